@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The import table of ARCHITECTURE.md, as the build enforces it. `ArchitectureTests` holds the
+// imports in the sources against these lists.
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(name)Tests", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "momentsgen",
+  products: [.executable(name: "momentsgen", targets: ["momentsgen"])],
+  targets: [
+    // C libraries: one system target each, seen by one Swift file each.
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .target(name: "CMarkGuard"),
+
+    // Level 0
+    source("Diagnostics"),
+    source("FileTree", ["Diagnostics"]),
+    // Level 1
+    source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
+    // Level 2
+    source(
+      "MomentsContent",
+      ["Diagnostics", "FileTree", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
+    source("MomentsViewModels", ["MomentsModel"]),
+    source("TemplateEngine", ["Diagnostics"]),
+    // Level 3
+    source(
+      "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
+    source("MomentsPhotos", ["Diagnostics", "FileTree", "MomentsModel"]),
+    // Level 4
+    source(
+      "MomentsSite",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
+        "MomentsRendering", "MomentsPhotos", "CMD",
+      ]),
+    // Level 5
+    source("MomentsCLI", ["Diagnostics", "FileTree", "MomentsSite"]),
+    // Level 6
+    .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    test("Architecture", []),
+    test("Diagnostics", ["Diagnostics"]),
+    test("FileTree", ["FileTree", "Diagnostics"]),
+    test("MomentsModel", ["MomentsModel", "Diagnostics"]),
+    test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test(
+      "MomentsRendering",
+      ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
+    test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsCLI", ["MomentsCLI", "MomentsSite", "FileTree", "Diagnostics"]),
+    test("EndToEnd", ["FileTree", "Diagnostics"]),
+  ]
+)

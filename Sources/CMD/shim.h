@@ -1,0 +1,5 @@
+#pragma once
+#include <stdint.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <sha2.h>

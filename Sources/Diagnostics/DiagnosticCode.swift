@@ -1,0 +1,69 @@
+/// The name of a kind of message, stable across versions: what documentation and `--format json`
+/// refer to.
+package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
+  // MARK: Files
+  case fileUnreadable = "file-unreadable"
+  case fileNotUTF8 = "file-not-utf8"
+  case fileTooLarge = "file-too-large"
+  case fileIgnored = "file-ignored"
+
+  // MARK: Syntax of YAML, JSON and front matter
+  case yamlSyntax = "yaml-syntax"
+  case jsonSyntax = "json-syntax"
+  case frontMatterUnclosed = "front-matter-unclosed"
+  case frontMatterMissing = "front-matter-missing"
+  case nestingTooDeep = "nesting-too-deep"
+
+  // MARK: Fields
+  case keyUnknown = "key-unknown"
+  case keyDuplicate = "key-duplicate"
+  case keyMissing = "key-missing"
+  case valueType = "value-type"
+  case valueRange = "value-range"
+  case dateUnreadable = "date-unreadable"
+  case dateMissing = "date-missing"
+  case urlUnsafe = "url-unsafe"
+  case textControlCharacter = "text-control-character"
+
+  // MARK: Site settings and people
+  case settingsMissing = "settings-missing"
+  case settingsTwice = "settings-twice"
+  case timeZoneUnknown = "time-zone-unknown"
+  case languageUnknown = "language-unknown"
+  case profileMissing = "profile-missing"
+  case profileTwice = "profile-twice"
+  case personUnknown = "person-unknown"
+
+  // MARK: Moments
+  case idDuplicate = "id-duplicate"
+  case idUnusable = "id-unusable"
+  case momentEmpty = "moment-empty"
+  case momentFuture = "moment-future"
+  case likesDisagree = "likes-disagree"
+  case htmlInMarkdown = "html-in-markdown"
+
+  // MARK: Photos
+  case photoMissing = "photo-missing"
+  case photoUnsupported = "photo-unsupported"
+  case photoDamaged = "photo-damaged"
+  case photoRemote = "photo-remote"
+
+  // MARK: Templates
+  case templateSyntax = "template-syntax"
+  case templateUnknownName = "template-unknown-name"
+  case templateUnknownPartial = "template-unknown-partial"
+  case templateMissing = "template-missing"
+  case templateKind = "template-kind"
+  case templateUnsafePlace = "template-unsafe-place"
+  case templateRawText = "template-raw-text"
+  case templateNesting = "template-nesting"
+  case templateRecursion = "template-recursion"
+  case templateUnused = "template-unused"
+
+  // MARK: Output
+  case addressTwice = "address-twice"
+  case outputDangerous = "output-dangerous"
+  case outputNotOurs = "output-not-ours"
+  case outputUnwritable = "output-unwritable"
+  case manifestUnreadable = "manifest-unreadable"
+}

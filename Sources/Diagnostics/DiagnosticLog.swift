@@ -1,0 +1,35 @@
+/// The diagnostics of a run, in the order in which they were found.
+///
+/// A value; each worker fills its own and the stage merges them in input order, so that the result
+/// doesn't depend on timing.
+package struct DiagnosticLog: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { diagnostics.isEmpty }
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  package func count(of severity: Diagnostic.Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  package mutating func merge(_ other: DiagnosticLog) {
+    diagnostics.append(contentsOf: other.diagnostics)
+  }
+
+  /// By place, those without one last, ties in the order of discovery.
+  package var sorted: [Diagnostic] {
+    diagnostics.enumerated().sorted { a, b in
+      switch (a.element.place, b.element.place) {
+      case (let x?, let y?) where x < y: true
+      case (let x?, let y?) where y < x: false
+      case (.some, .none): true
+      case (.none, .some): false
+      default: a.offset < b.offset
+      }
+    }.map(\.element)
+  }
+}
