@@ -40,13 +40,14 @@ let package = Package(
 
     // Level 0
     source("Diagnostics"),
+    source("Workers"),
     source("FileTree", ["Diagnostics"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
     source(
       "MomentsContent",
-      ["Diagnostics", "FileTree", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
     source("MomentsViewModels", ["MomentsModel"]),
     source("TemplateEngine", ["Diagnostics"]),
     // Level 3
@@ -58,7 +59,7 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "CMD",
+        "MomentsRendering", "MomentsPhotos", "Workers", "CMD",
       ]),
     // Level 5
     source("MomentsCLI", ["Diagnostics", "FileTree", "MomentsSite"]),
@@ -70,6 +71,7 @@ let package = Package(
       swiftSettings: strict),
     test("Architecture", []),
     test("Diagnostics", ["Diagnostics"]),
+    test("Workers", ["Workers"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
     test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),

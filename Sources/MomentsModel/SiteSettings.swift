@@ -1,0 +1,73 @@
+/// `site.yaml`, checked.
+package struct SiteSettings: Sendable {
+  package var title: String
+  package var description: String?
+  /// Absolute http or https address with a trailing slash; nil: the site has no known home.
+  package var baseURL: String?
+  /// BCP 47.
+  package var language: String
+  package var timeZone: TimeZoneRules
+  /// 1…200.
+  package var pageSize: Int
+  package var dates: DateStyle
+  package var theme: Theme
+  package var remotePhotos: RemotePhotos
+  package var menu: [MenuItem]
+
+  package init(
+    title: String, description: String? = nil, baseURL: String? = nil, language: String = "en",
+    timeZone: TimeZoneRules, pageSize: Int = 20, dates: DateStyle = .live, theme: Theme = Theme(),
+    remotePhotos: RemotePhotos = .reference, menu: [MenuItem] = []
+  ) {
+    self.title = title
+    self.description = description
+    self.baseURL = baseURL
+    self.language = language
+    self.timeZone = timeZone
+    self.pageSize = pageSize
+    self.dates = dates
+    self.theme = theme
+    self.remotePhotos = remotePhotos
+    self.menu = menu
+  }
+
+  package enum DateStyle: String, Sendable, CaseIterable {
+    /// Absolute in the HTML, made relative by script.
+    case live
+    case absolute
+    /// Relative to the build's instant.
+    case build
+  }
+
+  package enum RemotePhotos: String, Sendable, CaseIterable {
+    case reference, placeholder, error
+  }
+
+  package struct MenuItem: Sendable, Hashable {
+    package var label: String
+    /// Absolute http(s) or mailto address, or a path inside the site.
+    package var url: String
+
+    package init(label: String, url: String) {
+      self.label = label
+      self.url = url
+    }
+  }
+
+  /// The theme's options; the original's toggles and A/B test.
+  package struct Theme: Sendable {
+    package enum Avatars: String, Sendable, CaseIterable { case circle, rounded }
+    package enum LikeStyle: String, Sendable, CaseIterable { case heart, star }
+    package enum Likes: String, Sendable, CaseIterable { case shown, hidden }
+    package enum Header: String, Sendable, CaseIterable { case cover, plain }
+    package enum SinglePhoto: String, Sendable, CaseIterable { case card, wide }
+
+    package var avatars: Avatars = .circle
+    package var likeStyle: LikeStyle = .heart
+    package var likes: Likes = .shown
+    package var header: Header = .cover
+    package var photo: SinglePhoto = .card
+
+    package init() {}
+  }
+}
