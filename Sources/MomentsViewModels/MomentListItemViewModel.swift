@@ -38,9 +38,14 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let likesRow: LikesViewModel?
   package let tags: [TagLinkViewModel]
   package let isPinned: Bool
+  /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
+  /// date stays absolute.
+  package let isPermalinkPage: Bool
 
   /// - Parameter position: 0-based on its page; the first picture on it is fetched first.
-  package init(moment: Moment, position: Int = 0, context: PageContext) {
+  package init(
+    moment: Moment, position: Int = 0, isPermalinkPage: Bool = false, context: PageContext
+  ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
     avatar = AvatarViewModel(of: author, context: context)
@@ -69,7 +74,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     gridCount = min(photos.count, PhotoViewModel.gridLimit)
     postDateDescription = context.text(of: moment.date)
     dateISO = moment.date.rfc3339
-    isDateRelative = context.timeline.settings.dates == .live
+    isDateRelative = context.timeline.settings.dates == .live && !isPermalinkPage
     isLiked = moment.isLiked
     likes = moment.likes.compactMap {
       context.timeline[person: $0].avatar.flatMap(context.url)
@@ -77,6 +82,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     likesRow = LikesViewModel(of: moment, context: context)
     tags = moment.tags.map { TagLinkViewModel(tag: context.timeline[tag: $0], context: context) }
     isPinned = moment.isPinned
+    self.isPermalinkPage = isPermalinkPage
   }
 }
 

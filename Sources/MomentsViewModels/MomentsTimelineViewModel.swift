@@ -6,8 +6,12 @@ package struct MomentsTimelineViewModel: Sendable {
   package let listItems: [IdentifiableListItemViewModel]
   package let hasContent: Bool
 
-  package init(profile: Profile, moments: some Sequence<Moment>, context: PageContext) {
-    let header = UserProfileListItemViewModel(profile: profile, context: context)
+  package init(
+    profile: Profile, moments: some Sequence<Moment>, isHeaderHeading: Bool = true,
+    context: PageContext
+  ) {
+    let header = UserProfileListItemViewModel(
+      profile: profile, isPageHeading: isHeaderHeading, context: context)
     var items = [
       IdentifiableListItemViewModel(id: "user-\(header.id)", viewModel: .profile(header))
     ]

@@ -45,17 +45,15 @@ package struct TimelinePageViewModel: Sendable {
 package struct PagerViewModel: Sendable {
   package let newerURL: String?
   package let olderURL: String?
-  /// "Page 3 of 5"
+  /// "Page 3", counted from the oldest
   package let position: String
 
   package init(
-    newer: SiteAddress?, older: SiteAddress?, number: Int, total: Int, context: PageContext
+    newer: SiteAddress?, older: SiteAddress?, number: Int, context: PageContext
   ) {
     newerURL = newer.map(context.links.url)
     olderURL = older.map(context.links.url)
-    position = context.wording.phrases.pageOf.filled {
-      $0 == "number" ? String(number) : $0 == "total" ? String(total) : nil
-    }
+    position = context.wording.phrases.page.filled { $0 == "number" ? String(number) : nil }
   }
 }
 

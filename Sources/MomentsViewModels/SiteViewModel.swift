@@ -1,4 +1,4 @@
-package import MomentsModel
+internal import MomentsModel
 
 /// What every template sees: the site's name, wording and look. The original's environment object.
 package struct SiteViewModel: Sendable {

@@ -9,16 +9,22 @@ package struct UserProfileListItemViewModel: Sendable {
   package let avatarURL: String?
   package let backgroundImageURL: String?
   package let avatar: AvatarViewModel
-  /// Colour classes for a cover that isn't there; 0..<`Initials.colorCount`.
+  /// "Cover picture of Mira Chen"
+  package let coverAlt: String
   package let homeURL: String
+  /// Whether the name is the page's `h1`.
+  package let isPageHeading: Bool
 
-  package init(profile: Profile, context: PageContext) {
+  package init(profile: Profile, isPageHeading: Bool = false, context: PageContext) {
     let person = context.timeline[person: profile.person]
     id = person.id ?? "owner"
     name = person.name
     avatar = AvatarViewModel(of: person, context: context)
     avatarURL = avatar.url
     backgroundImageURL = profile.backgroundImage.flatMap(context.url)
+    let shownName = person.name
+    coverAlt = context.wording.phrases.coverOf.filled { $0 == "name" ? shownName : nil }
     homeURL = context.links.url(.home)
+    self.isPageHeading = isPageHeading
   }
 }

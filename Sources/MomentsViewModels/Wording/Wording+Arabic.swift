@@ -11,7 +11,7 @@ extension Wording {
     phrases: Phrases(
       skipToContent: "تخطَّ إلى المحتوى", mainNavigation: "التنقل الرئيسي", home: "الرئيسية",
       tags: "الوسوم", pages: "الصفحات", newer: "الأحدث", older: "الأقدم",
-      pageOf: Phrase("صفحة {number} من {total}"), noMoments: "لا توجد لحظات بعد.",
+      page: Phrase("صفحة {number}"), noMoments: "لا توجد لحظات بعد.",
       notFoundTitle: "الصفحة غير موجودة", notFoundText: "لا يوجد شيء في هذا العنوان.",
       backHome: "العودة إلى الخط الزمني", momentBy: Phrase("لحظة من {name}، {date}"),
       coverOf: Phrase("صورة غلاف {name}"), untitled: Phrase("لحظة، {date}"),

@@ -7,7 +7,7 @@ extension Wording {
     future: ["年", "个月", "周", "天", "小时", "分钟", "秒钟"].map { CountedPhrase("{count}\($0)后") },
     phrases: Phrases(
       skipToContent: "跳到正文", mainNavigation: "主导航", home: "首页", tags: "标签", pages: "分页",
-      newer: "较新", older: "较早", pageOf: Phrase("第 {number} 页，共 {total} 页"),
+      newer: "较新", older: "较早", page: Phrase("第 {number} 页"),
       noMoments: "还没有动态。", notFoundTitle: "找不到页面", notFoundText: "这个地址没有内容。",
       backHome: "回到时间线", momentBy: Phrase("{name} 的动态，{date}"),
       coverOf: Phrase("{name} 的封面"), untitled: Phrase("动态，{date}"),

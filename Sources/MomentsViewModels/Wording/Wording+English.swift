@@ -14,7 +14,7 @@ extension Wording {
     },
     phrases: Phrases(
       skipToContent: "Skip to content", mainNavigation: "Main", home: "Home", tags: "Tags",
-      pages: "Pages", newer: "Newer", older: "Older", pageOf: Phrase("Page {number} of {total}"),
+      pages: "Pages", newer: "Newer", older: "Older", page: Phrase("Page {number}"),
       noMoments: "No moments yet.", notFoundTitle: "Page not found",
       notFoundText: "There is nothing at this address.", backHome: "Back to the timeline",
       momentBy: Phrase("Moment by {name}, {date}"), coverOf: Phrase("Cover picture of {name}"),

@@ -28,8 +28,8 @@ package struct Wording: Sendable {
     package var pages: String
     package var newer: String
     package var older: String
-    /// `{number}`, `{total}`
-    package var pageOf: Phrase
+    /// `{number}`, counted from the oldest; no total, which would change every page
+    package var page: Phrase
     package var noMoments: String
     package var notFoundTitle: String
     package var notFoundText: String
