@@ -1,4 +1,4 @@
-internal import Foundation
+private import Foundation
 
 /// An empty folder of the real disk that goes with the value.
 package final class TemporaryFolder: Sendable {
