@@ -60,7 +60,7 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "Workers",
+        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // Level 5
     source("MomentsCLI", ["Diagnostics", "FileTree", "MomentsSite"]),

@@ -1,14 +1,15 @@
 package import MomentsModel
 
-/// All that a view model is made from beside its own moment: the same for a whole page.
-package struct PageContext: Sendable {
-  package var timeline: Timeline
-  package var links: PageLinks
-  package var wording: Wording
+/// All that a view model is made from beside its own moment: the same for all pages of one depth.
+/// A class for the same reason as `Wording`.
+package final class PageContext: Sendable {
+  package let timeline: Timeline
+  package let links: PageLinks
+  package let wording: Wording
   /// The build's instant, seconds since 1970; used by `dates: build` alone.
-  package var now: Int
+  package let now: Int
   /// What became of local pictures, by their path in the source.
-  package var pictures: [String: PublishedPicture]
+  package let pictures: [String: PublishedPicture]
 
   package init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,

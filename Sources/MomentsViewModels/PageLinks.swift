@@ -3,17 +3,17 @@ package import MomentsModel
 /// Turns addresses into what stands in a page's `href` and `src`: relative, so that a site works
 /// at `/`, in a sub-folder and from the file system.
 package struct PageLinks: Sendable {
-  /// `./`, `../../` …; or the base path for the 404 page, which a host serves at any depth.
+  /// `./`, `../../` …, or the base path.
   package let prefix: String
 
-  package init(from address: SiteAddress, basePath: String = "/") {
-    if address == .notFound {
-      prefix = basePath
-    } else {
-      prefix =
-        address.depth == 0 ? "./" : String(repeating: "../", count: address.depth)
-    }
+  /// For pages `depth` folders below the root.
+  package init(depth: Int) {
+    prefix = depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
+
+  /// For the 404 page, which a host serves at any depth.
+  /// - Parameter basePath: begins and ends with `/`.
+  package init(basePath: String) { prefix = basePath }
 
   package func url(_ address: SiteAddress) -> String { prefix + PageLinks.encoded(address.path) }
 

@@ -1,7 +1,8 @@
 internal import MomentsModel
 
-/// What every template sees: the site's name, wording and look. The original's environment object.
-package struct SiteViewModel: Sendable {
+/// What every template sees: the site's name, wording and look. The original's environment object;
+/// a class for the same reason as `Wording`.
+package final class SiteViewModel: Sendable {
   package let title: String
   package let description: String?
   package let language: String

@@ -1,21 +1,39 @@
 package import MomentsModel
 
 /// Every word that the site itself says, in one language.
-package struct Wording: Sendable {
+///
+/// A class because every page of every thread refers to the same one: copying a struct of eighty
+/// strings would count eighty references up and down.
+package final class Wording: Sendable {
   /// BCP 47.
-  package var language: String
-  package var direction: Direction
-  package var plural: PluralRule
+  package let language: String
+  package let direction: Direction
+  package let plural: PluralRule
   /// `{day}`, `{month}` (name), `{monthNumber}`, `{year}`.
-  package var date: Phrase
+  package let date: Phrase
   /// `{date}`, `{time}` (24 hours).
-  package var dateAndTime: Phrase
+  package let dateAndTime: Phrase
   /// January first; the form that stands in a date.
-  package var months: [String]
+  package let months: [String]
   /// By `RelativeDate.Unit`; `{count}`.
-  package var past: [CountedPhrase]
-  package var future: [CountedPhrase]
-  package var phrases: Phrases
+  package let past: [CountedPhrase]
+  package let future: [CountedPhrase]
+  package let phrases: Phrases
+
+  package init(
+    language: String, direction: Direction, plural: PluralRule, date: Phrase, dateAndTime: Phrase,
+    months: [String], past: [CountedPhrase], future: [CountedPhrase], phrases: Phrases
+  ) {
+    self.language = language
+    self.direction = direction
+    self.plural = plural
+    self.date = date
+    self.dateAndTime = dateAndTime
+    self.months = months
+    self.past = past
+    self.future = future
+    self.phrases = phrases
+  }
 
   package enum Direction: String, Sendable { case ltr, rtl }
 
