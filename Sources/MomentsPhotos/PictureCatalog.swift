@@ -88,7 +88,8 @@ package struct PictureCatalog: Sendable {
   private static func publishedPath(_ source: String, _ picture: ScrubbedPicture) -> String {
     let stem = UnicodeText.composed(TreePath(trusted: source).stem).lowercased()
     let safe = stem.unicodeScalars.map { scalar -> Character in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? Character(scalar) : "-"
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        ? Character(scalar) : "-"
     }
     let hash = ContentHash(of: picture.bytes).short
     return "photos/\(String(safe.prefix(60)))-\(hash).\(picture.format.fileExtension)"

@@ -43,7 +43,8 @@ package struct Manifest: Sendable {
   package var bytes: [UInt8] {
     var text = Array((Manifest.firstLine + "\n").utf8)
     text.reserveCapacity(entries.count * 80)
-    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
       entry.fingerprint.appendHexadecimal(to: &text)
       text += " \(entry.size) \(path)\n".utf8
     }
