@@ -18,10 +18,10 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(name)Tests", swiftSettings: strict)
+    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -63,7 +63,7 @@ let package = Package(
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "MomentsSite"]),
+    source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -83,7 +83,9 @@ let package = Package(
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsCLI", ["MomentsCLI", "MomentsSite", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
+      goldens: true),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )

@@ -6,6 +6,15 @@ package struct Diagnostic: Sendable, Hashable {
   package enum Severity: Int, Sendable, Hashable, Comparable {
     case note, warning, error
 
+    /// As messages name it.
+    package var name: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
 
