@@ -3,7 +3,7 @@
 # sample site in this checkout with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
-. .ci/packages.sh
+. Scripts/packages.sh
 
 install_packages "${build_packages[@]}"
 require_swift

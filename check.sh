@@ -4,7 +4,7 @@
 # shellcheck disable=SC2317 # the steps' functions are called by name
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit
-. .ci/packages.sh
+. Scripts/packages.sh
 
 logs=.build/check
 mkdir -p "$logs"

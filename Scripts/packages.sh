@@ -3,8 +3,8 @@
 # shellcheck shell=bash
 
 build_packages=(
-  libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev pkg-config
-  tzdata
+  libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
+  pkg-config tzdata
 )
 
 # Installs those of the named packages that are missing, and says so before.
