@@ -41,7 +41,7 @@ let package = Package(
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["Diagnostics"]),
+    source("FileTree"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
