@@ -36,12 +36,13 @@ let package = Package(
     .systemLibrary(name: "CMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "CMarkGuard"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree"),
+    source("FileTree", ["CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -53,13 +54,13 @@ let package = Package(
     // Level 3
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
-    source("MomentsPhotos", ["Diagnostics", "FileTree", "MomentsModel"]),
+    source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
     // Level 4
     source(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "Workers", "CMD",
+        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // Level 5
     source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),

@@ -71,3 +71,14 @@ package struct SiteSettings: Sendable {
     package init() {}
   }
 }
+
+extension SiteSettings {
+  /// The path of `baseURL`, with a slash at both ends; `/` where there is none.
+  package var basePath: String {
+    guard let baseURL, let authority = baseURL.firstRange(of: "://") else { return "/" }
+    let rest = baseURL[authority.upperBound...]
+    guard let slash = rest.firstIndex(of: "/") else { return "/" }
+    let path = rest[slash...].prefix { $0 != "?" && $0 != "#" }
+    return path.last == "/" ? String(path) : path + "/"
+  }
+}

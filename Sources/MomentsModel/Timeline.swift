@@ -20,8 +20,8 @@ package struct Timeline: Sendable {
     self.moments = moments
   }
 
-  package subscript(person: PersonIndex) -> Person { people[Int(person.value)] }
-  package subscript(tag: TagIndex) -> Tag { tags[Int(tag.value)] }
+  package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
+  package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
 }
 
 /// A tag.

@@ -1,79 +1,110 @@
 package import Diagnostics
 package import FileTree
-package import MomentsModel
-package import Workers
+internal import MomentsContent
+internal import MomentsModel
+internal import MomentsPhotos
+internal import MomentsRendering
+internal import MomentsViewModels
 
-/// What a build is told besides its files.
-package struct BuildSettings: Sendable {
-  /// The instant that counts as now, in seconds since 1970 UTC.
-  package var now: Int
-  package var includesDrafts = false
-  package var includesFuture = false
-  /// Stands in for the site's own `baseURL`.
-  package var baseURL: String?
-  package var workers: Workers
-  /// Publishes what can be built though there were errors.
-  package var keepsGoing = false
-  /// Warnings keep the build from publishing, as errors do.
-  package var warningsFail = false
-  /// The rules of an IANA zone; nil where there is none of that name.
-  package var timeZone: @Sendable (String) -> TimeZoneRules?
-
-  package init(
-    now: Int, workers: Workers, timeZone: @escaping @Sendable (String) -> TimeZoneRules?
-  ) {
-    self.now = now
-    self.workers = workers
-    self.timeZone = timeZone
-  }
-}
-
-/// What a build did.
-package struct BuildReport: Sendable {
-  package var momentCount: Int
-  /// Planned files.
-  package var pageCount: Int
-  package var writtenCount: Int
-  package var unchangedCount: Int
-  package var removed: [TreePath]
-  package var byteCount: Int
-
-  package init(
-    momentCount: Int, pageCount: Int, writtenCount: Int, unchangedCount: Int, removed: [TreePath],
-    byteCount: Int
-  ) {
-    self.momentCount = momentCount
-    self.pageCount = pageCount
-    self.writtenCount = writtenCount
-    self.unchangedCount = unchangedCount
-    self.removed = removed
-    self.byteCount = byteCount
-  }
-}
-
-/// The whole way from a site's files to its pages.
+/// The whole pipeline: content and templates in, a published folder out.
+///
+/// Everything is read, checked and rendered before anything is written, so a build with an error
+/// leaves the output as it was.
 package struct SiteBuild: Sendable {
-  let source: any Tree
-  let output: any Tree
-  let settings: BuildSettings
+  private let source: any Tree
+  private let output: any Tree
+  private let settings: BuildSettings
 
+  /// - Parameters:
+  ///   - source: rooted at the folder that holds `Content/`.
+  ///   - output: rooted at the folder to publish.
   package init(source: any Tree, output: any Tree, settings: BuildSettings) {
     self.source = source
     self.output = output
     self.settings = settings
   }
 
-  /// nil: errors are in the log and the output is as it was.
+  /// nil where the site wasn't published; why is in the log. Throws what the output's file system
+  /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
-    log.add(Diagnostic(.settingsMissing, .error, "nothing is built yet"))
-    return nil
+    guard let prepared = prepare(log: &log), mayPublish(log) else { return nil }
+    let publisher = SitePublisher(output: output, workers: settings.workers)
+    guard let manifest = try publisher.manifest(log: &log) else { return nil }
+    let errorsBefore = log.count(of: .error)
+    let site = RenderedSite.render(
+      prepared.plan, maker: prepared.maker, manifest: manifest, workers: settings.workers,
+      log: &log)
+    guard log.count(of: .error) == errorsBefore else { return nil }
+    var report = try publisher.publish(site, prepared.plan, over: manifest)
+    report.momentCount = prepared.momentCount
+    return report
   }
-}
 
-/// Which folders a site must never be written to.
-package enum OutputGuard {
-  /// What speaks against publishing to `output`, both absolute or relative to the working folder.
-  package static func objection(source: String, output: String, home: String?) -> Diagnostic? {
-    nil
+  private struct Prepared {
+    var plan: SitePlan
+    var maker: FileMaker
+    var momentCount: Int
+  }
+
+  /// Loads content and theme; every problem of both is in the log. nil where one makes a site
+  /// impossible.
+  private func prepare(log: inout DiagnosticLog) -> Prepared? {
+    let timeline = loadTimeline(log: &log)
+    let theme = Theme.load(from: source, log: &log)
+    let renderer = PageRenderer(theme: theme, log: &log)
+    guard let timeline else { return nil }
+    let wording = wording(for: timeline, log: &log)
+    let pictures = PictureCatalog.collect(
+      for: timeline, from: source, workers: settings.workers, keepsGoing: settings.keepsGoing,
+      log: &log)
+    let remote = RemoteHosts.all(in: timeline)
+    noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
+    let listing = MomentListing(timeline)
+    let assets = AssetPlan(theme: theme)
+    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.sources)
+    plan.checkAddresses(timeline: timeline, log: &log)
+    guard let renderer else { return nil }
+    let pages = SitePages(
+      listing: listing, renderer: renderer,
+      assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
+      pictures: pictures.published)
+    return Prepared(
+      plan: plan, maker: FileMaker(pages: pages, assets: assets, source: source),
+      momentCount: timeline.moments.count)
+  }
+
+  private func loadTimeline(log: inout DiagnosticLog) -> Timeline? {
+    var options = LoadOptions(
+      now: settings.now, workers: settings.workers, timeZone: settings.timeZone)
+    options.includesDrafts = settings.includesDrafts
+    options.includesFuture = settings.includesFuture
+    var timeline = ContentLoader.load(source, options, log: &log)
+    if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
+    return timeline
+  }
+
+  private func wording(for timeline: Timeline, log: inout DiagnosticLog) -> Wording {
+    let language = timeline.settings.language
+    if let wording = Wording.named(language) { return wording }
+    log.add(
+      Diagnostic(
+        .languageUnknown, .warning, at: SourcePlace(file: "Content/site.yaml"),
+        "there is no built-in wording for language '\(language)'; English is used",
+        hint: "built in are \(Wording.builtIn.map(\.language).joined(separator: ", "))"))
+    return .english
+  }
+
+  private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
+    guard count > 0 else { return }
+    log.add(
+      Diagnostic(
+        .photoRemote, .note,
+        "\(count) pictures are on \(hosts) other hosts, which see who visits the pages",
+        hint: "bring them into Content/, or set 'photos: {remote: placeholder}' in site.yaml"))
+  }
+
+  private func mayPublish(_ log: DiagnosticLog) -> Bool {
+    if settings.warningsFail, log.count(of: .warning) > 0 { return false }
+    return settings.keepsGoing || !log.hasErrors
   }
 }

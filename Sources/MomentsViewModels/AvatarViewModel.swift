@@ -1,0 +1,17 @@
+package import MomentsModel
+
+/// A person's picture, or what stands for it.
+package struct AvatarViewModel: Sendable, Hashable {
+  package let url: String?
+  /// Where there is no picture; nil where the name has no letters either.
+  package let initials: String?
+  /// 0..<`Initials.colorCount`
+  package let color: Int
+
+  package init(of person: Person, context: PageContext) {
+    let letters = Initials(of: person.name)
+    url = person.avatar.flatMap(context.url)
+    initials = url == nil ? letters.text : nil
+    color = letters.color
+  }
+}
