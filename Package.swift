@@ -26,7 +26,10 @@ func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = f
 
 let package = Package(
   name: "momentsgen",
-  products: [.executable(name: "momentsgen", targets: ["momentsgen"])],
+  products: [
+    .executable(name: "momentsgen", targets: ["momentsgen"]),
+    .executable(name: "momentsgen-photos", targets: ["momentsgen-photos"]),
+  ],
   targets: [
     // C libraries: one system target each, seen by one Swift file each.
     .systemLibrary(
@@ -38,11 +41,16 @@ let package = Package(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "CMarkGuard"),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CVipsShim", dependencies: ["CVips"]),
+    .target(name: "CSandbox"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["CMD", "CXXHash"]),
+    source("PhotoProtocol"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -54,7 +62,8 @@ let package = Package(
     // Level 3
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
-    source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
     // Level 4
     source(
       "MomentsSite",
@@ -66,6 +75,9 @@ let package = Package(
     source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "momentsgen-photos",
+      dependencies: ["PhotoProtocol", "CVipsShim", "CXML", "CSandbox"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
@@ -83,7 +95,9 @@ let package = Package(
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
-    test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsPhotos",
+      ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],

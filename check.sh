@@ -32,7 +32,7 @@ finish() {
   exit $((failed > 0))
 }
 
-packages() { install_packages "${build_packages[@]}" shellcheck; }
+packages() { install_packages "${build_packages[@]}" "${test_packages[@]}" shellcheck; }
 
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
 

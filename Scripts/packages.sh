@@ -4,8 +4,10 @@
 
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
-  pkg-config tzdata
+  libvips-dev libxml2-dev pkg-config tzdata
 )
+# shellcheck disable=SC2034 # used by check.sh: what tests make and look at pictures with
+test_packages=(libvips-tools libimage-exiftool-perl python3-pil ffmpeg)
 
 # Installs those of the named packages that are missing, and says so before.
 install_packages() {
