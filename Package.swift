@@ -38,11 +38,12 @@ let package = Package(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "CMarkGuard"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2

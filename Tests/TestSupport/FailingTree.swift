@@ -53,4 +53,18 @@ package final class FailingTree: Tree {
     try count(path, .remove)
     try tree.removeDirectoryIfEmpty(path)
   }
+
+  package func move(_ path: TreePath, to target: TreePath) throws(TreeError) {
+    try count(target, .rename)
+    try tree.move(path, to: target)
+  }
+
+  package func exchange(_ path: TreePath, with other: TreePath) throws(TreeError) {
+    try count(other, .rename)
+    try tree.exchange(path, with: other)
+  }
+
+  package func lock(waitingSeconds seconds: Int) throws(TreeError) -> TreeLock {
+    try tree.lock(waitingSeconds: seconds)
+  }
 }

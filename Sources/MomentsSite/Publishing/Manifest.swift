@@ -8,8 +8,12 @@ package import FileTree
 package struct Manifest: Sendable {
   package struct Entry: Sendable, Hashable {
     package var size: Int
-    /// `.unknown` while it is being written.
     package var fingerprint: Fingerprint
+
+    package init(size: Int, fingerprint: Fingerprint) {
+      self.size = size
+      self.fingerprint = fingerprint
+    }
   }
 
   package static let path = TreePath(trusted: ".momentsgen-manifest")
@@ -17,7 +21,7 @@ package struct Manifest: Sendable {
 
   package private(set) var entries: [String: Entry] = [:]
 
-  package init() {}
+  package init(capacity: Int = 0) { entries.reserveCapacity(capacity) }
 
   package subscript(path: String) -> Entry? {
     get { entries[path] }
