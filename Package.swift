@@ -75,7 +75,9 @@ let package = Package(
     test("Workers", ["Workers"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
-    test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsContent",
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"]),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
     test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
     test(

@@ -12,6 +12,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case jsonSyntax = "json-syntax"
   case frontMatterUnclosed = "front-matter-unclosed"
   case frontMatterMissing = "front-matter-missing"
+  case frontMatterUnsupported = "front-matter-unsupported"
   case nestingTooDeep = "nesting-too-deep"
 
   // MARK: Fields

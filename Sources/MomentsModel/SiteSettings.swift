@@ -13,6 +13,7 @@ package struct SiteSettings: Sendable {
   package var theme: Theme
   package var remotePhotos: RemotePhotos
   package var menu: [MenuItem]
+  package var permalinks: Permalinks = .page
 
   package init(
     title: String, description: String? = nil, baseURL: String? = nil, language: String = "en",
@@ -37,6 +38,13 @@ package struct SiteSettings: Sendable {
     case absolute
     /// Relative to the build's instant.
     case build
+  }
+
+  package enum Permalinks: String, Sendable, CaseIterable {
+    /// One page per moment.
+    case page
+    /// A place in the page of its month, for hosts that limit the number of files.
+    case anchor
   }
 
   package enum RemotePhotos: String, Sendable, CaseIterable {

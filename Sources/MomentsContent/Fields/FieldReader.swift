@@ -1,0 +1,73 @@
+import Diagnostics
+import MomentsModel
+
+/// Reads the values of one file's fields, and says what is wrong with them and where.
+struct FieldReader: Sendable {
+  let file: SourceFile
+  let context: ReadingContext
+  private(set) var log = DiagnosticLog()
+  private(set) var errorCount = 0
+  private var places = PlaceFinder()
+
+  /// The field being read, for messages.
+  var field = ""
+  var kind = FieldKind.anything
+
+  init(_ file: SourceFile, _ context: ReadingContext) {
+    self.file = file
+    self.context = context
+  }
+
+  mutating func line(of span: SourceSpan) -> Int { places.line(of: Int(span.offset), in: file) }
+
+  mutating func error(
+    _ code: DiagnosticCode, at span: SourceSpan, _ summary: String, hint: String? = nil
+  ) {
+    errorCount += 1
+    add(Diagnostic(code, at: places.place(of: span, in: file), summary, hint: hint))
+  }
+
+  mutating func warn(
+    _ code: DiagnosticCode, at span: SourceSpan, _ summary: String, hint: String? = nil
+  ) {
+    add(Diagnostic(code, .warning, at: places.place(of: span, in: file), summary, hint: hint))
+  }
+
+  mutating func add(_ fault: SyntaxFault) {
+    error(fault.code, at: fault.span, fault.summary, hint: fault.hint)
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic) { log.add(diagnostic) }
+
+  /// The value isn't of the field's kind.
+  mutating func refuse(_ value: SourceValue, hint: String? = nil) {
+    error(
+      .valueType, at: value.span.shownPart(of: value),
+      "\(subject) takes \(kind.phrase), found \(value.description)", hint: hint)
+  }
+
+  /// The value is of the field's kind and not within its bounds.
+  mutating func refuseRange(_ value: SourceValue) {
+    error(
+      .valueRange, at: value.span, "\(subject) takes \(kind.phrase), found \(value.description)")
+  }
+
+  private var subject: String { field.isEmpty ? "this place" : "'\(field)'" }
+}
+
+/// What values refer to outside their file.
+struct ReadingContext: Sendable {
+  /// Of dates without an offset.
+  var timeZone: TimeZoneRules
+  var media: MediaFiles
+}
+
+extension SourceSpan {
+  /// A list's or map's first character, anything else whole: enough to find it.
+  fileprivate func shownPart(of value: SourceValue) -> SourceSpan {
+    switch value.content {
+    case .list, .map: SourceSpan(Int(offset), length: 1)
+    default: self
+    }
+  }
+}
