@@ -1,10 +1,10 @@
 import Diagnostics
 import FileTree
-import MomentsSite
 import Synchronization
 import Testing
 
 @testable import MomentsCLI
+@testable import MomentsSite
 
 @Suite struct MessagePrinterTests {
   static let problem = Diagnostic(
