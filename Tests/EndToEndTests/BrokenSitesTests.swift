@@ -11,7 +11,9 @@ import Testing
     let before = try FolderContents(copy + "/public")
     let outcome = try BuiltProgram().run(
       ["build", "--now", "2026-11-30T00:00:00Z"] + site.arguments, in: copy)
-    expectRecorded(outcome.errors, at: site.expectedPath)
+    // Some messages name real paths; the temporary folder's is different each time.
+    let errors = outcome.errors.split(separator: copy, omittingEmptySubsequences: false)
+    expectRecorded(errors.joined(separator: "/site"), at: site.expectedPath)
     #expect(outcome.exitCode == site.exitCode)
     #expect(outcome.exitCode != 0)
     #expect(outcome.output == "")
