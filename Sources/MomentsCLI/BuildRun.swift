@@ -96,6 +96,7 @@ struct BuildRun {
     let path =
       error.path == .root ? plan.outputFolder : "\(plan.outputFolder)/\(error.path)"
     return Diagnostic(
-      reads ? .fileUnreadable : .outputUnwritable, at: SourcePlace(file: path), error.explanation)
+      reads ? .fileUnreadable : .outputUnwritable, at: SourcePlace(file: path),
+      "this can't be \(reads ? "read" : "written"): \(error.explanation)")
   }
 }
