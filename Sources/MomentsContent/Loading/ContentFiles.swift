@@ -23,6 +23,7 @@ struct ContentFiles {
   init(_ tree: any Tree) {
     self.tree = tree
     let root = MediaFiles.content.appending("moments")
+    // Where it can't be looked at, searching it says so.
     if (try? tree.entry(at: root)) != nil { search(root) }
   }
 
