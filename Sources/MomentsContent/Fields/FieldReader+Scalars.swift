@@ -134,7 +134,7 @@ extension FieldReader {
   /// An absolute http or https address; anything else is left out with a warning.
   mutating func webAddress(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
-    if let address = WebAddress.absolute(text) { return address }
+    if let address = AddressText.absolute(text) { return address }
     warn(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 60))' is not an http or https address, and is left out",

@@ -6,17 +6,23 @@ struct FieldReader: Sendable {
   let file: SourceFile
   let context: ReadingContext
   private(set) var log = DiagnosticLog()
+  /// Since `beginPart`.
   private(set) var errorCount = 0
-  private var places = PlaceFinder()
+  private var places: PlaceFinder
 
   /// The field being read, for messages.
   var field = ""
   var kind = FieldKind.anything
 
-  init(_ file: SourceFile, _ context: ReadingContext) {
+  /// `places` may have counted the lines of the file's beginning.
+  init(_ file: SourceFile, _ context: ReadingContext, places: PlaceFinder = PlaceFinder()) {
     self.file = file
     self.context = context
+    self.places = places
   }
+
+  /// Another moment of the same file comes.
+  mutating func beginPart() { errorCount = 0 }
 
   mutating func line(of span: SourceSpan) -> Int { places.line(of: Int(span.offset), in: file) }
 

@@ -93,7 +93,8 @@ extension FieldReader {
   /// A picture of the app's payload, which may be missing: then it is absent, with a warning.
   mutating func payloadMedia(_ value: SourceValue) -> MediaSource? {
     guard let text = text(value) else { return nil }
-    if case .found(let source) = context.media.find(text) { return source }
+    if let address = WebAddress.absolute(text) { return .remote(address) }
+    if case .found(.local(let path)) = context.media.find(text) { return .local(path) }
     warn(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 80))' is not the address of a picture, and is left out")

@@ -130,7 +130,9 @@ private struct MarkdownWalk {
 
   private mutating func addText(_ node: OpaquePointer) {
     guard !excerpt.isFull, let literal = cmark_node_get_literal(node) else { return }
-    excerpt.add(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    UnsafeRawPointer(literal).withMemoryRebound(to: UInt8.self, capacity: 1) {
+      excerpt.add(UnsafeBufferPointer(start: $0, count: strlen(literal)))
+    }
   }
 
   private func firstLine(_ node: OpaquePointer) -> String {
