@@ -42,7 +42,7 @@ let package = Package(
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["Diagnostics", "CMD", "CXXHash"]),
+    source("FileTree", ["CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2

@@ -44,6 +44,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     var state = State()
     for (text, content) in bytes {
       guard let path = TreePath(text), path != .root, state.folders[path] == nil else {
+        // A literal in a test, not a user's input.
         preconditionFailure("'\(text)' can't be a file's path in a tree")
       }
       do { try state.addFolder(path.parent) } catch {

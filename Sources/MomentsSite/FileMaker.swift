@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileTree
 internal import MomentsPhotos
+internal import MomentsRendering
 internal import TemplateEngine
 
 /// Turns entries of the plan into bytes. Usable from any number of threads.
