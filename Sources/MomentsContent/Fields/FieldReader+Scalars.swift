@@ -110,9 +110,7 @@ extension FieldReader {
     guard let text = text(value) else { return nil }
     if let choice = Choice(rawValue: text) ?? Choice(rawValue: text.lowercased()) { return choice }
     let near = NearMiss.names(for: text, among: Choice.allCases.map(\.rawValue))
-    error(
-      .valueRange, at: value.span, "'\(field)' takes \(kind.phrase), found \(value.description)",
-      hint: near.first.map { "did you mean '\($0)'?" })
+    refuseRange(value, hint: near.first.map { "did you mean '\($0)'?" })
     return nil
   }
 

@@ -25,6 +25,7 @@ private struct JSONMoments {
         isSingle = true
         moments = [start..<text.position]
       }
+    case nil: throw text.fault("the file is empty")
     default: throw text.unexpected("'{' or '['")
     }
     try text.expectEnd()

@@ -121,7 +121,10 @@ private struct MarkdownWalk {
       cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 3))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       html.append(node)
-      findings.append(.init(kind: .html, line: line, snippet: firstLine(node)))
+      let snippet = firstLine(node)
+      if !snippet.hasPrefix("</") {
+        findings.append(.init(kind: .html, line: line, snippet: snippet))
+      }
       addText(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: checkAddress(node, line)
     default: break
