@@ -41,7 +41,7 @@ private struct PlainTextScanner {
     while position < end {
       switch bytes[position] {
       case 0x0A, 0x0D: lineBreak()
-      case 0x48 where !followsWord(), 0x68 where !followsWord(): link()
+      case 0x48 where !followsLatin(), 0x68 where !followsLatin(): link()
       case 0x23 where !followsWord(): tag()
       default: position += 1
       }
@@ -62,6 +62,11 @@ private struct PlainTextScanner {
     let isPair = bytes[position] == 0x0D && position + 1 < end && bytes[position + 1] == 0x0A
     position += isPair ? 2 : 1
     pending = position
+  }
+
+  /// Addresses may follow a text of a script without spaces directly.
+  private func followsLatin() -> Bool {
+    position > 0 && bytes[position - 1] < 0x80 && DateText.isWordByte(bytes[position - 1])
   }
 
   private func followsWord() -> Bool {
