@@ -78,7 +78,7 @@ let package = Package(
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
     test(
       "MomentsContent",
-      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"]),
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
     test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
     test(

@@ -172,7 +172,7 @@ extension FieldReader {
   /// With a slash at its end.
   fileprivate mutating func baseAddress(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
-    guard let address = WebAddress.absolute(text), !address.contains("?"), !address.contains("#")
+    guard let address = AddressText.absolute(text), !address.contains("?"), !address.contains("#")
     else {
       refuse(value, hint: "write it with https://, such as https://example.org/moments/")
       return nil
@@ -183,9 +183,9 @@ extension FieldReader {
   /// An http, https or mailto address, or a path inside the site.
   fileprivate mutating func linkTarget(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
+    if let address = AddressText.absolute(text) { return address }
     let isMail = text.lowercased().hasPrefix("mailto:")
-    let isPath = !text.hasPrefix("//") && !text.utf8.contains(0x3A)
-    if WebAddress.absolute(text) != nil || isMail || isPath { return text }
+    if isMail || !text.hasPrefix("//") && !text.utf8.contains(0x3A) { return text }
     error(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 60))' is neither a path inside the site nor a web or mail address")

@@ -38,8 +38,12 @@ package enum ContentLoader {
   private static func read(_ files: [MomentFile], _ reading: MomentReading, _ workers: Workers)
     -> [MomentFileContent]
   {
-    workers.map(files.count, chunk: chunk) { range in files[range].map(reading.read) }
-      .flatMap(\.self)
+    let contents = workers.map(files.count, chunk: chunk) { range in
+      files[range].map { reading.isLarge($0) ? nil : reading.read($0) }
+    }
+    return zip(files, contents.joined()).map { file, content in
+      content ?? reading.read(file, workers)
+    }
   }
 }
 

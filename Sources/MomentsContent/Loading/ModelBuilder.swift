@@ -35,20 +35,28 @@ struct ModelBuilder {
     .profileMissing, at: SourcePlace(file: "Content/profile.md"), "the timeline has no owner",
     hint: "create the file with a line '---', a line 'name: Ada Park' and another line '---'")
 
-  mutating func timeline(_ drafts: [MomentDraft]) -> Timeline {
+  mutating func timeline(_ drafts: [[MomentDraft]]) -> Timeline {
     checkIDs(drafts)
     var moments: [Moment] = []
-    moments.reserveCapacity(drafts.count)
-    for draft in drafts where draft.isWhole {
-      if let moment = moment(draft) { moments.append(moment) }
+    moments.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts {
+      for draft in chunk where draft.isWhole {
+        if let moment = moment(draft) { moments.append(moment) }
+      }
     }
-    moments.sort(by: ModelBuilder.isBefore)
+    ModelBuilder.sort(&moments)
     return Timeline(
       settings: settings,
       profile: Profile(
         person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
         biography: profile.biography),
       people: people.people, tags: tags.tags, moments: moments)
+  }
+
+  /// Sorts indices and moves each moment once: they are large.
+  private static func sort(_ moments: inout [Moment]) {
+    let order = moments.indices.sorted { isBefore(moments[$0], moments[$1]) }
+    moments = order.map { moments[$0] }
   }
 
   /// Newest first; ties by position in their payload, then by id.
@@ -60,24 +68,35 @@ struct ModelBuilder {
     return a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
   }
 
-  private mutating func checkIDs(_ drafts: [MomentDraft]) {
-    var seen: [String: Int] = [:]
-    seen.reserveCapacity(drafts.count)
-    for (index, draft) in drafts.enumerated() {
-      guard let id = draft.id else { continue }
-      let folded = UnicodeText.caseFolded(id.value)
-      guard let first = seen.updateValue(index, forKey: folded) else { continue }
-      seen[folded] = first
-      let other = drafts[first].id ?? id
-      let firstPlace = places.place(of: other.span, in: drafts[first].origin.file)
-      log.add(
-        Diagnostic(
-          .idDuplicate, at: places.place(of: id.span, in: draft.origin.file),
-          "the id '\(id.value)' is taken"
-            + (other.value == id.value ? "" : " by '\(other.value)', which differs only in case"),
-          related: [.init("the first moment with it is here", at: firstPlace)],
-          hint: "give one of the two another id"))
+  private mutating func checkIDs(_ drafts: [[MomentDraft]]) {
+    var seen: [String: (chunk: Int, index: Int)] = [:]
+    seen.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts.indices {
+      for index in drafts[chunk].indices {
+        guard let id = drafts[chunk][index].id else { continue }
+        let folded = UnicodeText.caseFolded(id.value)
+        guard let first = seen[folded] else {
+          seen[folded] = (chunk, index)
+          continue
+        }
+        reportDuplicate(id, drafts[chunk][index], drafts[first.chunk][first.index])
+      }
     }
+  }
+
+  private mutating func reportDuplicate(
+    _ id: Located<String>, _ moment: MomentDraft, _ first: MomentDraft
+  ) {
+    let other = first.id ?? id
+    let firstPlace = places.place(of: other.span, in: first.origin.file)
+    let difference =
+      other.value == id.value ? "" : " by '\(other.value)', which differs only in case"
+    log.add(
+      Diagnostic(
+        .idDuplicate, at: places.place(of: id.span, in: moment.origin.file),
+        "the id '\(id.value)' is taken\(difference)",
+        related: [.init("the first moment with it is here", at: firstPlace)],
+        hint: "give one of the two another id"))
   }
 
   /// nil where it isn't to be published or can't be.

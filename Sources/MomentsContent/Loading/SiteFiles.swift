@@ -113,9 +113,11 @@ struct SiteFiles {
 extension FieldReader {
   /// A map from ids to names or to fields.
   fileprivate mutating func peopleByID(_ value: SourceValue) -> [PersonDraft] {
-    kind = .fields("people")
     guard case .map(let members) = value.content else {
-      refuse(value)
+      error(
+        .valueType, at: value.shownSpan,
+        "expected people by their ids, found \(value.description)",
+        hint: "write ada: Ada Park, or ada: {name: Ada Park, avatar: ada.jpg}")
       return []
     }
     return members.map { member in

@@ -121,7 +121,10 @@ private struct MarkdownWalk {
       cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 3))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       html.append(node)
-      findings.append(.init(kind: .html, line: line, snippet: firstLine(node)))
+      let snippet = firstLine(node)
+      if !snippet.hasPrefix("</") {
+        findings.append(.init(kind: .html, line: line, snippet: snippet))
+      }
       addText(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: checkAddress(node, line)
     default: break
@@ -130,7 +133,9 @@ private struct MarkdownWalk {
 
   private mutating func addText(_ node: OpaquePointer) {
     guard !excerpt.isFull, let literal = cmark_node_get_literal(node) else { return }
-    excerpt.add(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    UnsafeRawPointer(literal).withMemoryRebound(to: UInt8.self, capacity: 1) {
+      excerpt.add(UnsafeBufferPointer(start: $0, count: strlen(literal)))
+    }
   }
 
   private func firstLine(_ node: OpaquePointer) -> String {

@@ -20,7 +20,7 @@ struct MediaFiles: Sendable {
   let folder: TreePath
 
   func find(_ reference: String) -> Outcome {
-    if let address = WebAddress.absolute(reference) { return .found(.remote(address)) }
+    if let address = AddressText.absolute(reference) { return .found(.remote(address)) }
     if reference.hasPrefix("//") || MediaFiles.hasScheme(reference) { return .unusable }
     let path = reference.hasPrefix("/") ? String(reference.drop { $0 == "/" }) : reference
     for form in forms(of: path) {
