@@ -68,6 +68,11 @@ let package = Package(
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
+    // How fast templates are: `swift run -c release TemplateBench`.
+    .executableTarget(
+      name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      exclude: ["chevron_bench.py"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
