@@ -71,6 +71,7 @@ let package = Package(
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
       name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      path: "Benchmarks/TemplateBench",
       exclude: ["chevron_bench.py"], swiftSettings: strict),
 
     .target(
@@ -90,7 +91,7 @@ let package = Package(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),

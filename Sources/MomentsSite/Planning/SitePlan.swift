@@ -22,6 +22,10 @@ struct SitePlan: Sendable {
   struct Entry: Sendable {
     var path: String
     var recipe: Recipe
+
+    var isMoment: Bool {
+      if case .moment = recipe { true } else { false }
+    }
   }
 
   /// In the order of writing: what pages refer to before the pages, the home page last.
@@ -54,12 +58,14 @@ struct SitePlan: Sendable {
     entries.append(Entry(path: address.outputPath, recipe: recipe))
   }
 
-  /// Says where two sources want one address, ignoring case and composition, as some hosts do.
+  /// Says where two sources want one address, ignoring case and composition, as some hosts do. Two
+  /// moments with one id are the content's to report.
   func checkAddresses(timeline: Timeline, log: inout DiagnosticLog) {
     var owners: [String: Int] = Dictionary(minimumCapacity: entries.count)
     for index in entries.indices {
       let key = UnicodeText.caseFolded(entries[index].path)
       guard let other = owners.updateValue(index, forKey: key) else { continue }
+      if entries[index].isMoment, entries[other].isMoment { continue }
       log.add(
         Diagnostic(
           .addressTwice, at: place(of: entries[index], timeline),
