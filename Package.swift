@@ -71,7 +71,7 @@ let package = Package(
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
       name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
-      exclude: ["chevron_bench.py"], swiftSettings: strict),
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
