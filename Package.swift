@@ -71,8 +71,7 @@ let package = Package(
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
       name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
-      path: "Benchmarks/TemplateBench",
-      exclude: ["chevron_bench.py"], swiftSettings: strict),
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
@@ -91,7 +90,7 @@ let package = Package(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
