@@ -22,8 +22,11 @@ import Testing
     let folder = URL(filePath: ProcessInfo.processInfo.environment["TEMPLATE_PAGES"] ?? "")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for test in Self.all where test.syntax == .html {
-      let page = BrowserPage(try test.rendered()).html
-      try Data(page.utf8).write(to: folder.appending(path: test.name + ".html"))
+      // Beside it the same page with a harmless value: what elements and attributes there must be.
+      for (value, kind) in [(test.value, "hostile"), ("x", "harmless")] {
+        let page = BrowserPage(try escaped(test.template, value)).html
+        try Data(page.utf8).write(to: folder.appending(path: "\(test.name).\(kind).html"))
+      }
     }
   }
 
