@@ -85,7 +85,7 @@ let package = Package(
       "MomentsContent",
       ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
