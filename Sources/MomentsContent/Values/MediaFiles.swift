@@ -55,7 +55,7 @@ struct MediaFiles: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     for folder in [folder, MediaFiles.shared] {
       guard let entries = try? tree.entries(in: folder) else { continue }
-      let files = entries.filter { $0.kind == .file }.map(\.name)
+      let files = entries.map(\.name).filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".json") }
       if let near = NearMiss.names(for: name, among: files).first { return near }
     }
     return nil
