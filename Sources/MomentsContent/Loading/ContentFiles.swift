@@ -28,6 +28,7 @@ struct ContentFiles {
   ) {
     self.tree = tree
     self.findsBundles = findsBundles
+    // Where it can't be looked at, searching it says so.
     if (try? tree.entry(at: root)) != nil { search(root) }
   }
 

@@ -30,6 +30,7 @@ struct DateText {
     let bytes = Array(name.utf8.prefix(11))
     guard bytes.count >= 10 else { return nil }
     if bytes.count == 11, DateText.isWordByte(bytes[10]) { return nil }
+    // A name that begins with something else is just a name.
     return try? read(String(decoding: bytes[..<10], as: UTF8.self), in: zone)
   }
 

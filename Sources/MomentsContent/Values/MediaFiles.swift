@@ -54,6 +54,7 @@ struct MediaFiles: Sendable {
   private func nearest(to path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     for folder in [folder, MediaFiles.shared] {
+      // A folder that can't be listed has no name to suggest.
       guard let entries = try? tree.entries(in: folder) else { continue }
       let files = entries.map(\.name).filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".json") }
       if let near = NearMiss.names(for: name, among: files).first { return near }
