@@ -39,7 +39,8 @@ enum MessageCases {
   }
 
   static let groups = [
-    yaml, json, frontMatter, fields, dates, ids, people, payload, settings, files, warnings,
+    yaml, json, frontMatter, fields, details, dates, ids, people, payload, settings, files,
+    warnings,
   ]
 
   /// A moment whose front matter is `fields`, with a date where they have none.
@@ -168,6 +169,42 @@ enum MessageCases {
           "Content/photos/lake.jpg": [1],
         ]),
       moment("several mistakes", "titel: Fog\ndraft: maybe\nlikes: {nme: Ben}"),
+    ])
+
+  private static let details = Group(
+    name: "details",
+    cases: [
+      moment("half a pair of coordinates", "place: {latitude: 47}"),
+      moment("a latitude beyond the pole", "place: {latitude: 97, longitude: 9}"),
+      moment("a precision that doesn't exist", "place: {name: Lake, precision: citty}"),
+      moment("a third of a star", "rating: 4.3"),
+      moment("six stars", "rating: 6"),
+      moment("an answer to nothing", "replyTo: 2019-05-01-fog"),
+      Case(
+        name: "an answer to a moment that is nearly there",
+        files: [
+          "Content/moments/2026-05-01-lake.md": Array("Fog".utf8),
+          "Content/moments/b.md": Array(
+            "---\ndate: 2026-05-02\nreplyTo: 2026-05-01-lak\n---\n".utf8),
+        ]),
+      moment("a comment without a text", "comments: [{author: Ben}]"),
+      moment("a comment by nobody", "comments: [{text: Lovely}]"),
+      moment("comments that are no list", "comments: Lovely"),
+      moment("an alias elsewhere", "aliases: [\"https://a.example/x\"]"),
+      moment("an alias above the site", "aliases: [../x]"),
+      moment("a slug with a slash", "slug: a/b"),
+      moment("a direction that doesn't exist", "dir: left"),
+      moment("a link without an address", "link: {title: Fog}"),
+      moment("a video that is missing", "videos: lake.mp4"),
+      moment("a component without a name", "component: {props: {a: 1}}"),
+      moment("a component's values as a list", "component: {name: chart, props: [1]}"),
+      file("a page with a moment's field", "pages/about.md", "---\ntags: a\n---\n"),
+      file("a page whose name can't be an address", "pages/what?.md", "Fog"),
+      file("repositories without items", "repositories.json", "{}"),
+      file(
+        "a repository without an address", "repositories.json", #"{"items": [{"name": "lake"}]}"#),
+      file("a colour that is none", "site.yaml", "title: W\ntimeZone: UTC\ntheme: {accent: red}\n"),
+      file("no widths", "site.yaml", "title: W\ntimeZone: UTC\nphotos: {widths: [wide]}\n"),
     ])
 
   private static let dates = Group(

@@ -12,7 +12,7 @@ struct FieldReader: Sendable {
 
   /// The field being read, for messages.
   var field = ""
-  var kind = FieldKind.anything
+  var kind = FieldKind.map
 
   /// `places` may have counted the lines of the file's beginning.
   init(_ file: SourceFile, _ context: ReadingContext, places: PlaceFinder = PlaceFinder()) {

@@ -56,7 +56,7 @@ struct MediaFiles: Sendable {
     for folder in [folder, MediaFiles.shared] {
       // A folder that can't be listed has no name to suggest.
       guard let entries = try? tree.entries(in: folder) else { continue }
-      let files = entries.filter { $0.kind == .file }.map(\.name)
+      let files = entries.map(\.name).filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".json") }
       if let near = NearMiss.names(for: name, among: files).first { return near }
     }
     return nil
