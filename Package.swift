@@ -45,11 +45,12 @@ let package = Package(
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CSandbox"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     source("PhotoProtocol"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
@@ -79,6 +80,11 @@ let package = Package(
       name: "momentsgen-photos",
       dependencies: ["PhotoProtocol", "CVipsShim", "CXML", "CSandbox"], swiftSettings: strict),
 
+    // How fast templates are: `swift run -c release TemplateBench`.
+    .executableTarget(
+      name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -89,16 +95,16 @@ let package = Package(
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
     test(
       "MomentsContent",
-      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"]),
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test(
       "MomentsPhotos",
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),

@@ -1,13 +1,18 @@
-# Debian packages that the scripts need; sourced by build.sh and check.sh, works on Debian 12 and
-# Ubuntu. `Package.swift` names the same libraries; a test compares the two.
+# Debian packages that the scripts need; sourced by build.sh and check.sh. Ubuntu has those of the
+# build under the same names. `Package.swift` names the same libraries; a test compares the two.
 # shellcheck shell=bash
 
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
   libvips-dev libxml2-dev pkg-config tzdata
 )
-# shellcheck disable=SC2034 # used by check.sh: what tests make and look at pictures with
-test_packages=(libvips-tools libimage-exiftool-perl python3-pil ffmpeg)
+# For check.sh: the linter of scripts, what makes the theme's Swift file, and what makes and looks
+# at the pictures of tests.
+check_packages=(
+  shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg
+)
+# For its pages in a browser.
+browser_packages=(python3-venv chromium)
 
 # Installs those of the named packages that are missing, and says so before.
 install_packages() {
