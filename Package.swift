@@ -73,7 +73,9 @@ let package = Package(
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
+    source(
+      "MomentsCLI",
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPhotos", "MomentsSite"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
     .executableTarget(
