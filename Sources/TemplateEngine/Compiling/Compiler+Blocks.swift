@@ -50,8 +50,9 @@ extension Compiler {
     layout.entry = block.contentStart
     layout.entryStartsLine = tag.indentation.stand != .inline
     if layout.entryStartsLine { layout.prefix += indentation(tag.indentation.range, scope) }
-    let shown = Diagnostic.Related(
-      "shown here by '\(scope.template.file.name)'", at: scope.template.place(tag.range))
+    let shown = Step(
+      summary: "shown here by '\(scope.template.file.name)'",
+      place: TagPlace(template: scope.template, range: tag.range))
     scope.chain = [shown] + replacement.chain
     scope.layout = layout
     scope.template = replacement.template

@@ -6,6 +6,10 @@ struct Compiler {
   static let itemText = ItemTextAccess()
   static let itemHTML = ItemHTMLAccess()
 
+  /// Each template is compiled for each context, indentation and place that it is included in; so
+  /// many and it is a mistake.
+  static let functionLimit = 20_000
+
   let library: TemplateLibrary
   let isLenient: Bool
   var builder = ProgramBuilder()
@@ -88,7 +92,8 @@ struct Compiler {
     guard problems.count < TemplateLibrary.problemLimit else { return }
     add(
       Diagnostic(
-        code, at: scope.template.place(range), summary, related: related + scope.chain, hint: hint))
+        code, at: scope.template.place(range), summary,
+        related: related + scope.chain.map(\.related), hint: hint))
   }
 
   private mutating func reportEnd(_ scope: Scope) {

@@ -11,6 +11,14 @@ struct ParsedTemplate: Sendable {
   }
 }
 
+/// A tag in a source: a place that is worked out only when a message needs it, for that takes time.
+struct TagPlace: Sendable {
+  let template: ParsedTemplate
+  let range: Range<Int>
+
+  var source: SourcePlace { template.place(range) }
+}
+
 indirect enum TemplateNode: Sendable {
   /// Literal bytes.
   case text(Range<Int>)

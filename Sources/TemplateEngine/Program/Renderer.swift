@@ -153,7 +153,7 @@ struct Renderer {
     let place = program._withUnsafeGuaranteedRef { $0.places[index] }
     return TemplateError(
       Diagnostic(
-        .templateRecursion, at: place,
+        .templateRecursion, at: place?.source,
         "templates include each other more than \(TemplateParser.nestingLimit) deep here",
         hint: "a template that includes itself needs data that ends"))
   }
