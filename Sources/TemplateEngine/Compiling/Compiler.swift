@@ -13,6 +13,7 @@ struct Compiler {
   let library: TemplateLibrary
   let isLenient: Bool
   var builder = ProgramBuilder()
+  var usage = TemplateUsage()
   var problems: [Diagnostic] = []
   private var reported: Set<ReportKey> = []
   private var shapes: [ObjectIdentifier: ShapeContents] = [:]
@@ -41,12 +42,13 @@ struct Compiler {
     compileFile(name, &scope)
     if scope.place != Place(startOf: syntax) { reportEnd(scope) }
     builder.endFunction(frameSize: scope.context.frameSize)
-    return problems.isEmpty ? Program(builder) : nil
+    return problems.isEmpty ? Program(builder, usage) : nil
   }
 
   /// All of the template that `scope` stands in, unless it can't be understood.
   mutating func compileFile(_ name: String, _ scope: inout Scope) {
     guard let parsed = library.parsed[name] else { return }
+    usage.templates.insert(name)
     for problem in parsed.problems { add(problem) }
     if parsed.problems.isEmpty { compile(parsed.template.nodes, &scope) }
   }

@@ -11,9 +11,11 @@ final class Program: @unchecked Sendable {
   let names: [String]
   /// Where calls stand in the sources, by instruction.
   let places: [Int: TagPlace]
+  let usage: TemplateUsage
   private let owners: [FieldAccess]
 
-  init(_ builder: consuming ProgramBuilder) {
+  init(_ builder: consuming ProgramBuilder, _ usage: TemplateUsage) {
+    self.usage = usage
     let (code, entries) = builder.link()
     self.code = code.copied()
     literals = builder.literals.copied()

@@ -2,6 +2,9 @@
 package struct Template<R: TemplateRecord>: Sendable {
   let program: Program
 
+  /// What the template and all it includes make use of.
+  package var usage: TemplateUsage { program.usage }
+
   /// Appends the page to `buffer`. What was appended before an error stays; see
   /// `ByteBuffer.truncate`.
   ///
