@@ -21,6 +21,8 @@ struct Compiler {
   /// Functions in progress, outermost first.
   var active: [ActiveFunction] = []
   var blockIDs: [BlocksKey: Int] = [:]
+  /// Numbers of the replacements that took the place of a block.
+  var shownBlocks: Set<Int> = []
 
   init(_ library: TemplateLibrary, isLenient: Bool = false) {
     self.library = library

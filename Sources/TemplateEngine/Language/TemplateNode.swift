@@ -29,6 +29,18 @@ indirect enum TemplateNode: Sendable {
   case block(BlockTag)
 }
 
+extension TemplateNode {
+  /// Names of the blocks that can be replaced in it.
+  var blockNames: [String] {
+    switch self {
+    case .text, .value, .partial: []
+    case .section(let tag): tag.body.flatMap(\.blockNames)
+    case .parent(let tag): tag.blocks.flatMap { $0.content.flatMap(\.blockNames) }
+    case .block(let tag): [tag.name] + tag.content.flatMap(\.blockNames)
+    }
+  }
+}
+
 /// A name in a tag, such as `author.name`; `.` has no parts.
 struct TemplateName: Sendable, Hashable {
   let text: String
@@ -93,6 +105,8 @@ struct PartialTag: Sendable {
 struct ParentTag: Sendable {
   let target: PartialTarget
   var blocks: [BlockTag]
+  /// The first thing between the tags that is neither a block nor white space: it is not shown.
+  var stray: Range<Int>?
   var indentation: Indentation
   let range: Range<Int>
 }

@@ -11,6 +11,7 @@ package struct Template<R: TemplateRecord>: Sendable {
   /// The only error is `template-recursion`: sections and partials open more than
   /// `TemplateLibrary.nestingLimit` deep, which checked templates reach only by recursion.
   package func render(_ record: R, into buffer: inout ByteBuffer) throws(TemplateError) {
+    defer { withExtendedLifetime(program) {} }
     try visitOne(record, &buffer) { address, buffer throws(TemplateError) in
       try Renderer(program).render(address, &buffer)
     }
