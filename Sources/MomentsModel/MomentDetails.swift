@@ -52,6 +52,7 @@ package struct LinkCard: Sendable, Hashable {
   }
 }
 
+/// A moving picture.
 package struct Video: Sendable, Hashable {
   package var source: MediaSource
   /// Shown until it plays.
@@ -71,6 +72,7 @@ package struct Video: Sendable, Hashable {
   }
 }
 
+/// What somebody said about a moment.
 package struct Comment: Sendable {
   package var author: PersonIndex
   package var date: MomentDate?
@@ -129,6 +131,7 @@ package struct MomentSource: Sendable, Hashable {
   }
 }
 
+/// In which direction a text runs, as HTML names it.
 package enum TextDirection: String, Sendable, CaseIterable {
   case ltr, rtl, auto
 }
