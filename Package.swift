@@ -71,8 +71,7 @@ let package = Package(
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
       name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
-      path: "Benchmarks/TemplateBench",
-      exclude: ["chevron_bench.py"], swiftSettings: strict),
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
@@ -86,7 +85,7 @@ let package = Package(
       "MomentsContent",
       ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),

@@ -65,7 +65,7 @@ not_run() {
 # Nothing after these two means anything without them.
 step "system packages" packages || finish
 step "swift" require_swift || finish
-step "format" swift format lint --strict -r Sources Tests Package.swift
+step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
 step "shell scripts" shellcheck -x build.sh check.sh .ci/run
 step "theme in the binary" theme_in_binary
 if step "build with tests" build_all; then

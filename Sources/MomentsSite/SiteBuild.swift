@@ -111,10 +111,12 @@ package struct SiteBuild: Sendable {
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
     guard count > 0 else { return }
+    let pictures = count == 1 ? "1 picture is" : "\(count) pictures are"
     log.add(
       Diagnostic(
         .photoRemote, .note,
-        "\(count) pictures are on \(hosts) other hosts, which see who visits the pages",
+        "\(pictures) on \(hosts == 1 ? "another host" : "\(hosts) other hosts"), which can see "
+          + "who visits the pages",
         hint: "bring them into Content/, or set 'photos: {remote: placeholder}' in site.yaml"))
   }
 
