@@ -38,11 +38,12 @@ let package = Package(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "CMarkGuard"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -67,6 +68,11 @@ let package = Package(
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
+    // How fast templates are: `swift run -c release TemplateBench`.
+    .executableTarget(
+      name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -77,14 +83,14 @@ let package = Package(
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
     test(
       "MomentsContent",
-      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"]),
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),

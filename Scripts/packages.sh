@@ -1,11 +1,15 @@
-# Debian packages that the scripts need; sourced by build.sh and check.sh, works on Debian 12 and
-# Ubuntu. `Package.swift` names the same libraries; a test compares the two.
+# Debian packages that the scripts need; sourced by build.sh and check.sh. Ubuntu has those of the
+# build under the same names. `Package.swift` names the same libraries; a test compares the two.
 # shellcheck shell=bash
 
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
   pkg-config tzdata
 )
+# For check.sh: the linter of scripts, and what makes the theme's Swift file.
+check_packages=(shellcheck python3)
+# For its pages in a browser.
+browser_packages=(python3-venv chromium)
 
 # Installs those of the named packages that are missing, and says so before.
 install_packages() {

@@ -40,6 +40,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case idUnusable = "id-unusable"
   case momentEmpty = "moment-empty"
   case momentFuture = "moment-future"
+  case momentUnknown = "moment-unknown"
   case likesDisagree = "likes-disagree"
   case htmlInMarkdown = "html-in-markdown"
 

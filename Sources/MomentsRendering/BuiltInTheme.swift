@@ -259,6 +259,8 @@ package enum BuiltInTheme {
   --text-2: #55555C;
   --line: rgb(60 60 67 / .18);
   --well: rgb(60 60 67 / .09);
+  --liked: #D81E43;
+  --starred: #8A6100;
   --link: #0659B8;
   --shade: 0 20px 40px rgb(0 0 0 / .15);
   --soft: 0 2px 10px rgb(0 0 0 / .15);
@@ -277,6 +279,8 @@ package enum BuiltInTheme {
     --text-2: #B4B4BA;
     --line: rgb(235 235 245 / .18);
     --well: rgb(235 235 245 / .1);
+    --liked: #FF5C77;
+    --starred: #F1C40F;
     --link: #7DB2F5;
     --shade: 0 20px 40px rgb(0 0 0 / .5);
     --soft: 0 2px 10px rgb(255 255 255 / .15);
@@ -297,6 +301,8 @@ package enum BuiltInTheme {
   --text-2: #B4B4BA;
   --line: rgb(235 235 245 / .18);
   --well: rgb(235 235 245 / .1);
+  --liked: #FF5C77;
+  --starred: #F1C40F;
   --link: #7DB2F5;
   --shade: 0 20px 40px rgb(0 0 0 / .5);
   --soft: 0 2px 10px rgb(255 255 255 / .15);
@@ -449,6 +455,7 @@ body:has(.profile) .top {
   min-block-size: 350px;
   padding: 64px 10px 10px;
   border-radius: 30px;
+  background: #2B3E52;
   color: #FFF;
   touch-action: pan-y pinch-zoom;
 }
@@ -520,7 +527,7 @@ body:has(.profile) .top {
 .owner-name a:hover { text-decoration: underline; }
 .owner .avatar { inline-size: 80px; block-size: 80px; font-size: 1.75rem; box-shadow: none; }
 
-.profile.plain { min-block-size: 0; padding-block-start: 64px; color: var(--text); }
+.profile.plain { min-block-size: 0; background: none; color: var(--text); }
 
 /* Avatars: a picture, or letters on a colour that keeps 4.5:1 under white. */
 
@@ -610,9 +617,10 @@ body:has(.profile) .top {
   color: var(--text);
   font-size: .9375rem;
   line-height: 1.333;
+  font-weight: 400;
 }
 
-.name a { color: inherit; text-decoration: none; display: inline-block; padding-block: 2px; margin-block: -2px; }
+.name a { display: inline-block; min-inline-size: 24px; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
 .name a:hover { text-decoration: underline; }
 
 .pinned, .when, .likes, .caption {
@@ -633,8 +641,8 @@ body:has(.profile) .top {
 .e-content ul { list-style: disc; }
 .e-content :is(ul, ol) { padding-inline-start: 1.4em; }
 .e-content li + li { margin-block-start: 4px; }
-.e-content li:has(> input, > label > input, > p > input) { list-style: none; margin-inline-start: -1.4em; }
-.e-content input { inline-size: 16px; block-size: 16px; margin: 0; vertical-align: -2px; accent-color: #1E5078; }
+.e-content li:has(> input, > label > input, > p > input) { list-style: none; }
+.e-content input { inline-size: 16px; block-size: 16px; margin: 0; margin-inline: -1.4em .45em; vertical-align: -2px; accent-color: #1E5078; }
 .e-content blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); }
 .e-content :is(code, pre, kbd) { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
 .e-content code { padding: .1em .3em; border-radius: 5px; background: var(--well); }
@@ -682,19 +690,19 @@ body:has(.profile) .top {
 
 .tags:not(:has(li)) { display: none; }
 .tags { display: flex; flex-wrap: wrap; gap: 0 12px; font-size: .8125rem; line-height: 1.385; }
-.tags a { display: inline-block; padding-block: 4px; text-decoration: none; }
+.tags a { display: inline-block; min-inline-size: 24px; padding-block: 4px; text-decoration: none; }
 .tags a::before { content: "#"; }
 .tags a:hover { text-decoration: underline; }
 .tags + .foot { margin-block-start: 4px; }
 
 .foot { position: relative; }
-.when a { display: inline-block; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
+.when a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; text-decoration: none; }
 .when a:hover { text-decoration: underline; }
 
 .likes { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-block-size: 20px; margin-block-start: 8px; }
 .likes > .icon { inline-size: 16px; block-size: 16px; }
-.likes.on > .icon { fill: #D81E43; stroke: #D81E43; }
-.star .likes.on > .icon { fill: #9A6B00; stroke: #9A6B00; }
+.likes.on > .icon { fill: var(--liked); stroke: var(--liked); }
+.star .likes.on > .icon { fill: var(--starred); stroke: var(--starred); }
 .likers { display: contents; }
 .likers :is(li, .p-author) { display: flex; }
 .likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
@@ -836,6 +844,15 @@ body:has(.profile) .top {
 }
 
 """#),
+    File(path: "author.html", text: #"""
+{{#userURL}}
+<a class="p-name u-url" href="{{userURL}}"><bdi>{{userName}}</bdi></a>
+{{/userURL}}
+{{^userURL}}
+<bdi class="p-name">{{userName}}</bdi>
+{{/userURL}}
+
+"""#),
     File(path: "avatar.html", text: #"""
 {{#url}}
 <span class="avatar"><img class="u-photo" src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
@@ -886,14 +903,16 @@ body:has(.profile) .top {
 {{#avatar}}
 {{>avatar}}
 {{/avatar}}
+{{#isPermalinkPage}}
+<h2 class="name">
+{{>author}}
+</h2>
+{{/isPermalinkPage}}
+{{^isPermalinkPage}}
 <p class="name">
-{{#userURL}}
-<a class="p-name u-url" href="{{userURL}}"><bdi>{{userName}}</bdi></a>
-{{/userURL}}
-{{^userURL}}
-<bdi class="p-name">{{userName}}</bdi>
-{{/userURL}}
+{{>author}}
 </p>
+{{/isPermalinkPage}}
 {{#isPinned}}
 <p class="pinned"><svg class="icon" aria-hidden="true"><use href="#i-pin"/></svg>{{site.words.pinned}}</p>
 {{/isPinned}}

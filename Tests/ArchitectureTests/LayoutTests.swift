@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: SourceFile.sources)
-  func saysWhatItsTypesAreFor(file: SourceFile) {
-    for declaration in file.typeDeclarations where !declaration.isPrivate {
+  func saysWhatTheTypesItSharesAreFor(file: SourceFile) {
+    for declaration in file.typeDeclarations where declaration.isShared {
       #expect(
         declaration.isDocumented,
         "\(file.path):\(declaration.line): \(declaration.name) needs a doc comment")
@@ -69,7 +69,8 @@ extension SourceFile {
     var name: String
     /// 1-based.
     var line: Int
-    var isPrivate: Bool
+    /// Seen by other targets.
+    var isShared: Bool
     var isDocumented: Bool
   }
 
@@ -84,7 +85,7 @@ extension SourceFile {
       let name = words[kind + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return TypeDeclaration(
         name: String(name), line: index + 1,
-        isPrivate: words[..<kind].contains { $0.hasSuffix("private") },
+        isShared: words[..<kind].contains("package"),
         isDocumented: isDocumented(at: index))
     }
   }

@@ -18,10 +18,20 @@ struct LoadedSite {
     _ files: [String: String] = [:], moment: String? = nil, jobs: Int = 1,
     drafts: Bool = false, future: Bool = false
   ) {
+    var all = files
+    all["Content/moments/lake.md"] = moment ?? all["Content/moments/lake.md"]
+    self.init(
+      byteFiles: all.mapValues { Array($0.utf8) }, jobs: jobs, drafts: drafts, future: future)
+  }
+
+  /// A file without bytes isn't there.
+  init(
+    byteFiles files: [String: [UInt8]], jobs: Int = 1, drafts: Bool = false, future: Bool = false
+  ) {
     var all = [
       "Content/site.yaml": "title: Walks\ntimeZone: Europe/Berlin\n",
       "Content/profile.md": "---\nid: ada\nname: Ada\n---\n",
-    ]
+    ].mapValues { Array($0.utf8) }
     if files.keys.contains(where: { $0.hasPrefix("Content/site.") }) {
       all["Content/site.yaml"] = nil
     }
@@ -29,8 +39,8 @@ struct LoadedSite {
       all["Content/profile.md"] = nil
     }
     all.merge(files) { _, new in new }
-    all["Content/moments/lake.md"] = moment ?? all["Content/moments/lake.md"]
-    self.init(tree: MemoryTree(all.filter { !$0.value.isEmpty }), jobs: jobs, drafts, future)
+    all = all.filter { !$0.value.isEmpty || $0.key.hasPrefix("Content/moments/") }
+    self.init(tree: MemoryTree(bytes: all), jobs: jobs, drafts, future)
   }
 
   init(tree: any Tree, jobs: Int = 1, _ drafts: Bool = false, _ future: Bool = false) {

@@ -1,5 +1,5 @@
 /// What a field holds: for messages, for the reference page and for the JSON Schema.
-indirect enum FieldKind: Sendable {
+package indirect enum FieldKind: Sendable {
   case text
   case markdown
   case flag
@@ -17,7 +17,8 @@ indirect enum FieldKind: Sendable {
   /// Fields of the table of that name.
   case fields(String)
   case either([FieldKind])
-  case anything
+  /// Names and values of the author's own.
+  case map
 
   /// With its article, to follow "takes".
   var phrase: String {
@@ -32,10 +33,26 @@ indirect enum FieldKind: Sendable {
     case .language: "a language tag such as en or zh-Hans"
     case .timeZone: "the name of a time zone such as Europe/Berlin"
     case .choice(let names): FieldKind.alternatives(names)
-    case .list(let element): "a list, each entry \(element.phrase)"
+    case .list(let element): "a list of \(element.plural)"
     case .fields: "a map of fields"
     case .either(let kinds): FieldKind.alternatives(kinds.map(\.phrase))
-    case .anything: "any value"
+    case .map: "a map of names and values"
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .text, .markdown: "texts"
+    case .wholeNumber(let range): "whole numbers" + FieldKind.bounds(range)
+    case .number(let range):
+      "numbers from \(range.lowerBound.short) to \(range.upperBound.short)"
+    case .date: "dates"
+    case .webAddress: "http or https addresses"
+    case .media: "paths or addresses"
+    case .fields: "maps of fields"
+    case .either(let kinds): FieldKind.alternatives(kinds.map(\.plural))
+    case .choice(let names): FieldKind.alternatives(names)
+    default: "values"
     }
   }
 

@@ -110,9 +110,7 @@ extension FieldReader {
     guard let text = text(value) else { return nil }
     if let choice = Choice(rawValue: text) ?? Choice(rawValue: text.lowercased()) { return choice }
     let near = NearMiss.names(for: text, among: Choice.allCases.map(\.rawValue))
-    error(
-      .valueRange, at: value.span, "'\(field)' takes \(kind.phrase), found \(value.description)",
-      hint: near.first.map { "did you mean '\($0)'?" })
+    refuseRange(value, hint: near.first.map { "did you mean '\($0)'?" })
     return nil
   }
 
@@ -134,7 +132,7 @@ extension FieldReader {
   /// An absolute http or https address; anything else is left out with a warning.
   mutating func webAddress(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
-    if let address = WebAddress.absolute(text) { return address }
+    if let address = AddressText.absolute(text) { return address }
     warn(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 60))' is not an http or https address, and is left out",

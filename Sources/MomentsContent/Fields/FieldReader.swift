@@ -6,17 +6,23 @@ struct FieldReader: Sendable {
   let file: SourceFile
   let context: ReadingContext
   private(set) var log = DiagnosticLog()
+  /// Since `beginPart`.
   private(set) var errorCount = 0
-  private var places = PlaceFinder()
+  private var places: PlaceFinder
 
   /// The field being read, for messages.
   var field = ""
-  var kind = FieldKind.anything
+  var kind = FieldKind.map
 
-  init(_ file: SourceFile, _ context: ReadingContext) {
+  /// `places` may have counted the lines of the file's beginning.
+  init(_ file: SourceFile, _ context: ReadingContext, places: PlaceFinder = PlaceFinder()) {
     self.file = file
     self.context = context
+    self.places = places
   }
+
+  /// Another moment of the same file comes.
+  mutating func beginPart() { errorCount = 0 }
 
   mutating func line(of span: SourceSpan) -> Int { places.line(of: Int(span.offset), in: file) }
 
@@ -42,17 +48,20 @@ struct FieldReader: Sendable {
   /// The value isn't of the field's kind.
   mutating func refuse(_ value: SourceValue, hint: String? = nil) {
     error(
-      .valueType, at: value.span.shownPart(of: value),
-      "\(subject) takes \(kind.phrase), found \(value.description)", hint: hint)
+      .valueType, at: value.shownSpan, "\(expectation), found \(value.description)", hint: hint)
   }
 
   /// The value is of the field's kind and not within its bounds.
-  mutating func refuseRange(_ value: SourceValue) {
+  mutating func refuseRange(_ value: SourceValue, hint: String? = nil) {
     error(
-      .valueRange, at: value.span, "\(subject) takes \(kind.phrase), found \(value.description)")
+      .valueRange, at: value.shownSpan, "\(expectation), found \(value.description)", hint: hint)
   }
 
-  private var subject: String { field.isEmpty ? "this place" : "'\(field)'" }
+  private var expectation: String {
+    if !field.isEmpty { return "'\(field)' takes \(kind.phrase)" }
+    if case .fields(let name) = kind { return "expected the fields of \(name)" }
+    return "expected \(kind.phrase)"
+  }
 }
 
 /// What values refer to outside their file.
@@ -62,12 +71,12 @@ struct ReadingContext: Sendable {
   var media: MediaFiles
 }
 
-extension SourceSpan {
+extension SourceValue {
   /// A list's or map's first character, anything else whole: enough to find it.
-  fileprivate func shownPart(of value: SourceValue) -> SourceSpan {
-    switch value.content {
-    case .list, .map: SourceSpan(Int(offset), length: 1)
-    default: self
+  var shownSpan: SourceSpan {
+    switch content {
+    case .list, .map: SourceSpan(Int(span.offset), length: 1)
+    default: span
     }
   }
 }

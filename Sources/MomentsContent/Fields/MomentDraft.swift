@@ -23,9 +23,22 @@ struct MomentDraft: Sendable {
   var visibility = Moment.Visibility.public
   var isPinned = false
   var language: String?
-  var replyTo: String?
+  var replyTo: Located<String>?
+  var repostOf: Located<String>?
+  var comments: [CommentDraft] = []
+  private var rareDetails = Rare<MomentDetails>()
   /// False where a field couldn't be read: the moment is left out, the message said.
   var isWhole = true
+
+  /// All but comments and what moments and people have to be looked up for.
+  var details: MomentDetails {
+    get { rareDetails.value ?? MomentDetails() }
+    set { rareDetails.value = newValue }
+  }
+
+  var hasDetails: Bool {
+    rareDetails.value != nil || replyTo != nil || repostOf != nil || !comments.isEmpty
+  }
 
   init(origin: Moment.Origin, span: SourceSpan) {
     self.origin = origin

@@ -3,7 +3,8 @@ import MomentsModel
 
 /// A moment, in front matter and in JSON.
 enum MomentFields {
-  static let table = FieldTable("a moment", naming + content + people + standing)
+  static let table = FieldTable(
+    "a moment", naming + content + media + people + standing + details + threads)
 
   private static let naming: [FieldRule<MomentDraft>] = [
     FieldRule(
@@ -48,41 +49,10 @@ enum MomentFields {
       moment.bodySpan = value.span
     },
     FieldRule(
-      "photos", .list(.either([.media, .fields("a photo")])), "One to nine are shown as a grid.",
-      example: "[{src: \"https://example.org/lake.jpg\", alt: A lake in fog}]"
-    ) { value, moment, reader in
-      moment.photos = reader.photos(value)
-    },
-    FieldRule(
-      "tags", .either([.list(.text), .text]), "Without '#'. '#tag' in a plain text counts too.",
+      "tags", .either([.text, .list(.text)]), "Without '#'. '#tag' in a plain text counts too.",
       example: "[lake, morning]"
     ) { value, moment, reader in
       moment.tags += reader.texts(value).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    },
-  ]
-
-  private static let people: [FieldRule<MomentDraft>] = [
-    FieldRule(
-      "author", .either([.text, .fields("a person")]), "A person's id, or their fields.",
-      default: "the owner", example: "ada"
-    ) { value, moment, reader in
-      moment.author = value.isNull ? nil : reader.person(value)
-    },
-    FieldRule(
-      "likes", .list(.either([.text, .fields("a person")])),
-      "Who liked it: ids, names, or their fields.", example: "[ada, Ben]"
-    ) { value, moment, reader in
-      moment.likes = value.isNull ? nil : reader.people(value)
-    },
-    FieldRule(
-      "likeCount", .wholeNumber(0...Int.max), "Where more liked it than are listed.",
-      default: "the number of likes", example: "12"
-    ) { value, moment, reader in
-      moment.likeCount = Located(reader.wholeNumber(value, in: 0...Int(Int32.max)), value.span)
-    },
-    FieldRule("isLiked", .flag, "Whether the owner liked it.", default: "false", example: "true") {
-      value, moment, reader in
-      moment.isLiked = Located(reader.flag(value), value.span)
     },
   ]
 
@@ -107,9 +77,22 @@ enum MomentFields {
       value, moment, reader in
       moment.language = reader.language(value)
     },
-    FieldRule("replyTo", .text, "The moment or address that it answers.", example: "2026-04-30") {
-      value, moment, reader in
-      moment.replyTo = reader.identifier(value)
+    FieldRule(
+      "dir", .choice(TextDirection.allCases.map(\.rawValue)), "Direction of its text.",
+      default: "as the text itself says", example: "auto"
+    ) { value, moment, reader in
+      moment.details.direction = reader.choice(value)
+    },
+    FieldRule(
+      "slug", .text, "A nicer last part of the address than the id.", default: "the id",
+      example: "foggy-morning"
+    ) { value, moment, reader in
+      moment.details.slug = reader.pathPart(value)
+    },
+    FieldRule(
+      "aliases", .list(.text), "Old paths that lead here.", example: "[/2019/old-address/]"
+    ) { value, moment, reader in
+      moment.details.aliases = reader.paths(value)
     },
   ]
 }

@@ -62,7 +62,9 @@ extension FieldReader {
     let values = strictList(value)
     guard !values.isEmpty else { return nil }
     guard values.count == 2 else {
-      refuse(value, hint: "write two numbers, such as [0.5, 0.25]")
+      error(
+        .valueRange, at: value.shownSpan, "'focus' takes two numbers, found \(values.count)",
+        hint: "write [0.5, 0.25] for half from the left and a quarter from the top")
       return nil
     }
     guard let x = number(values[0], in: 0...1), let y = number(values[1], in: 0...1) else {
@@ -80,7 +82,8 @@ extension FieldReader {
       error(
         .photoMissing, at: value.span,
         "'\(text.shortened(to: 80))' is neither beside this file nor in Content/photos",
-        hint: nearest.map { "did you mean '\($0)'?" })
+        hint: nearest.map { "did you mean '\($0)'?" }
+          ?? "put the file there; capital letters count")
     case .unusable:
       error(
         .urlUnsafe, at: value.span,
@@ -93,7 +96,8 @@ extension FieldReader {
   /// A picture of the app's payload, which may be missing: then it is absent, with a warning.
   mutating func payloadMedia(_ value: SourceValue) -> MediaSource? {
     guard let text = text(value) else { return nil }
-    if case .found(let source) = context.media.find(text) { return source }
+    if let address = WebAddress.absolute(text) { return .remote(address) }
+    if case .found(.local(let path)) = context.media.find(text) { return .local(path) }
     warn(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 80))' is not the address of a picture, and is left out")

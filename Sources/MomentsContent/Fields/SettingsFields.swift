@@ -14,6 +14,9 @@ struct SettingsDraft: Sendable {
   var permalinks = SiteSettings.Permalinks.page
   var theme = SiteSettings.Theme()
   var remotePhotos = SiteSettings.RemotePhotos.reference
+  var photos = SiteSettings.PhotoSettings()
+  var feeds = SiteSettings.FeedSettings()
+  var likeEndpoint: String?
   var menu: [SiteSettings.MenuItem] = []
 }
 
@@ -89,6 +92,16 @@ enum SettingsFields {
     ) { value, site, reader in
       PhotoSettingsFields.table.read(value, into: &site, &reader)
     },
+    FieldRule("feeds", .fields("the feed settings"), "What feeds hold.", example: "{items: 50}") {
+      value, site, reader in
+      FeedFields.table.read(value, into: &site.feeds, &reader)
+    },
+    FieldRule(
+      "likeEndpoint", .webAddress, "Where the like button posts as well.",
+      example: "https://example.org/like"
+    ) { value, site, reader in
+      site.likeEndpoint = reader.webAddress(value)
+    },
     FieldRule(
       "menu", .list(.fields("a menu entry")), "Links at the top of each page.",
       example: "[{label: About, url: about/}]"
@@ -100,19 +113,6 @@ enum SettingsFields {
       }
     },
   ]
-}
-
-enum PhotoSettingsFields {
-  static let table = FieldTable<SettingsDraft>(
-    "the photo settings",
-    [
-      FieldRule(
-        "remote", .choice(SiteSettings.RemotePhotos.allCases.map(\.rawValue)),
-        "What becomes of pictures on other servers.", default: "reference", example: "reference"
-      ) { value, site, reader in
-        site.remotePhotos = reader.choice(value) ?? site.remotePhotos
-      }
-    ])
 }
 
 enum MenuFields {
@@ -131,48 +131,11 @@ enum MenuFields {
     ])
 }
 
-enum ThemeFields {
-  static let table = FieldTable<SiteSettings.Theme>("the theme", rules)
-
-  private static let rules: [FieldRule<SiteSettings.Theme>] = [
-    FieldRule(
-      "avatars", .choice(SiteSettings.Theme.Avatars.allCases.map(\.rawValue)),
-      "The shape of avatars.", default: "circle", example: "circle"
-    ) { value, theme, reader in
-      theme.avatars = reader.choice(value) ?? theme.avatars
-    },
-    FieldRule(
-      "likeStyle", .choice(SiteSettings.Theme.LikeStyle.allCases.map(\.rawValue)),
-      "The sign of a like.", default: "heart", example: "heart"
-    ) { value, theme, reader in
-      theme.likeStyle = reader.choice(value) ?? theme.likeStyle
-    },
-    FieldRule(
-      "likes", .choice(SiteSettings.Theme.Likes.allCases.map(\.rawValue)),
-      "Whether likes are there at all.", default: "shown", example: "shown"
-    ) { value, theme, reader in
-      theme.likes = reader.choice(value) ?? theme.likes
-    },
-    FieldRule(
-      "header", .choice(SiteSettings.Theme.Header.allCases.map(\.rawValue)),
-      "With the cover picture, or plain.", default: "cover", example: "cover"
-    ) { value, theme, reader in
-      theme.header = reader.choice(value) ?? theme.header
-    },
-    FieldRule(
-      "photo", .choice(SiteSettings.Theme.SinglePhoto.allCases.map(\.rawValue)),
-      "How large a single photo is.", default: "card", example: "card"
-    ) { value, theme, reader in
-      theme.photo = reader.choice(value) ?? theme.photo
-    },
-  ]
-}
-
 extension FieldReader {
   /// With a slash at its end.
   fileprivate mutating func baseAddress(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
-    guard let address = WebAddress.absolute(text), !address.contains("?"), !address.contains("#")
+    guard let address = AddressText.absolute(text), !address.contains("?"), !address.contains("#")
     else {
       refuse(value, hint: "write it with https://, such as https://example.org/moments/")
       return nil
@@ -183,9 +146,9 @@ extension FieldReader {
   /// An http, https or mailto address, or a path inside the site.
   fileprivate mutating func linkTarget(_ value: SourceValue) -> String? {
     guard let text = text(value) else { return nil }
+    if let address = AddressText.absolute(text) { return address }
     let isMail = text.lowercased().hasPrefix("mailto:")
-    let isPath = !text.hasPrefix("//") && !text.utf8.contains(0x3A)
-    if WebAddress.absolute(text) != nil || isMail || isPath { return text }
+    if isMail || !text.hasPrefix("//") && !text.utf8.contains(0x3A) { return text }
     error(
       .urlUnsafe, at: value.span,
       "'\(text.shortened(to: 60))' is neither a path inside the site nor a web or mail address")

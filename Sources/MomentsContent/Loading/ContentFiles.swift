@@ -17,12 +17,18 @@ struct MomentFile: Sendable, Hashable {
 /// Finds the files of the content, in an order that doesn't depend on the disk's.
 struct ContentFiles {
   private let tree: any Tree
+  private let findsBundles: Bool
   private(set) var moments: [MomentFile] = []
   private(set) var log = DiagnosticLog()
 
-  init(_ tree: any Tree) {
+  /// `findsBundles`: whether a folder with an index file is one moment.
+  init(
+    _ tree: any Tree, root: TreePath = MediaFiles.content.appending("moments"),
+    findsBundles: Bool = true
+  ) {
     self.tree = tree
-    let root = MediaFiles.content.appending("moments")
+    self.findsBundles = findsBundles
+    // Where it can't be looked at, searching it says so.
     if (try? tree.entry(at: root)) != nil { search(root) }
   }
 
@@ -47,7 +53,7 @@ struct ContentFiles {
     switch entry.kind {
     case .other: ignore(path, "a link out of the site, or no file at all")
     case .directory:
-      guard let index = index(of: path) else { return search(path) }
+      guard findsBundles, let index = index(of: path) else { return search(path) }
       moments.append(index)
     case .file:
       if ContentFiles.isBackup(entry.name) { return ignore(path, "an editor's back-up") }

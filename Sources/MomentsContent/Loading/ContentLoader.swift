@@ -18,7 +18,10 @@ package enum ContentLoader {
     let zone = settings?.1 ?? .utc
     let profile = site.profile(zone)
     let people = site.people()
+    let repositories = site.repositories()
+    let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
+    log.merge(pages.log)
     let files = ContentFiles(tree)
     log.merge(files.log)
     let contents = read(files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
@@ -30,16 +33,22 @@ package enum ContentLoader {
       SiteSettings(draft, title: title, timeZone: zone),
       profile: profile ?? contents.lazy.compactMap(\.profile).first, people: people,
       owner: draft.owner, tree, options)
-    let timeline = builder.timeline(contents.flatMap(\.moments))
+    var timeline = builder.timeline(contents.flatMap(\.moments))
     log.merge(builder.log)
+    timeline.pages = pages.pages
+    timeline.repositories = repositories
     return timeline
   }
 
   private static func read(_ files: [MomentFile], _ reading: MomentReading, _ workers: Workers)
     -> [MomentFileContent]
   {
-    workers.map(files.count, chunk: chunk) { range in files[range].map(reading.read) }
-      .flatMap(\.self)
+    let contents = workers.map(files.count, chunk: chunk) { range in
+      files[range].map { reading.isLarge($0) ? nil : reading.read($0) }
+    }
+    return zip(files, contents.joined()).map { file, content in
+      content ?? reading.read(file, workers)
+    }
   }
 }
 
@@ -50,5 +59,8 @@ extension SiteSettings {
       language: draft.language, timeZone: timeZone, pageSize: draft.pageSize, dates: draft.dates,
       theme: draft.theme, remotePhotos: draft.remotePhotos, menu: draft.menu)
     permalinks = draft.permalinks
+    photos = draft.photos
+    feeds = draft.feeds
+    likeEndpoint = draft.likeEndpoint
   }
 }

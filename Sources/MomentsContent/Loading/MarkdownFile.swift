@@ -22,7 +22,7 @@ extension FrontMatter {
 
 extension FieldReader {
   /// The text after the front matter; nil where it is blank or too long.
-  mutating func body(_ range: Range<Int>) -> MomentText? {
+  mutating func body(_ range: Range<Int>, as style: MarkdownText.Style = .post) -> MomentText? {
     let bytes = file.bytes[range]
     guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
     guard bytes.count <= MarkdownText.sizeLimit else {
@@ -31,7 +31,7 @@ extension FieldReader {
         "the text is longer than \(MarkdownText.sizeLimit / 1000) kB")
       return nil
     }
-    let rendering = MarkdownText.render(bytes)
+    let rendering = MarkdownText.render(bytes, as: style)
     for finding in rendering.findings { report(finding, at: finding.span(in: range, of: file)) }
     return rendering.text
   }

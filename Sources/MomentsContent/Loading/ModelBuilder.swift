@@ -8,10 +8,10 @@ struct ModelBuilder {
   private let settings: SiteSettings
   private let options: LoadOptions
   private var profile: ProfileDraft
-  private var people: PersonRegistry
+  var people: PersonRegistry
   private var tags = TagRegistry()
-  private var places: PlaceLookup
-  private(set) var log = DiagnosticLog()
+  var places: PlaceLookup
+  var log = DiagnosticLog()
 
   /// `profile` is nil where no file has one.
   init(
@@ -35,20 +35,31 @@ struct ModelBuilder {
     .profileMissing, at: SourcePlace(file: "Content/profile.md"), "the timeline has no owner",
     hint: "create the file with a line '---', a line 'name: Ada Park' and another line '---'")
 
-  mutating func timeline(_ drafts: [MomentDraft]) -> Timeline {
+  mutating func timeline(_ drafts: [[MomentDraft]]) -> Timeline {
+    var threads = MomentThreads(drafts)
     checkIDs(drafts)
     var moments: [Moment] = []
-    moments.reserveCapacity(drafts.count)
-    for draft in drafts where draft.isWhole {
-      if let moment = moment(draft) { moments.append(moment) }
+    moments.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts {
+      for draft in chunk where draft.isWhole {
+        if let moment = moment(draft) { moments.append(moment) }
+      }
     }
-    moments.sort(by: ModelBuilder.isBefore)
+    ModelBuilder.sort(&moments)
+    threads.join(&moments)
+    log.merge(threads.messages(&places))
     return Timeline(
       settings: settings,
       profile: Profile(
         person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
         biography: profile.biography),
       people: people.people, tags: tags.tags, moments: moments)
+  }
+
+  /// Sorts indices and moves each moment once: they are large.
+  private static func sort(_ moments: inout [Moment]) {
+    let order = moments.indices.sorted { isBefore(moments[$0], moments[$1]) }
+    moments = order.map { moments[$0] }
   }
 
   /// Newest first; ties by position in their payload, then by id.
@@ -60,31 +71,42 @@ struct ModelBuilder {
     return a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
   }
 
-  private mutating func checkIDs(_ drafts: [MomentDraft]) {
-    var seen: [String: Int] = [:]
-    seen.reserveCapacity(drafts.count)
-    for (index, draft) in drafts.enumerated() {
-      guard let id = draft.id else { continue }
-      let folded = UnicodeText.caseFolded(id.value)
-      guard let first = seen.updateValue(index, forKey: folded) else { continue }
-      seen[folded] = first
-      let other = drafts[first].id ?? id
-      let firstPlace = places.place(of: other.span, in: drafts[first].origin.file)
-      log.add(
-        Diagnostic(
-          .idDuplicate, at: places.place(of: id.span, in: draft.origin.file),
-          "the id '\(id.value)' is taken"
-            + (other.value == id.value ? "" : " by '\(other.value)', which differs only in case"),
-          related: [.init("the first moment with it is here", at: firstPlace)],
-          hint: "give one of the two another id"))
+  private mutating func checkIDs(_ drafts: [[MomentDraft]]) {
+    var seen: [String: (chunk: Int, index: Int)] = [:]
+    seen.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts.indices {
+      for index in drafts[chunk].indices {
+        guard let id = drafts[chunk][index].id else { continue }
+        let folded = UnicodeText.caseFolded(id.value)
+        guard let first = seen[folded] else {
+          seen[folded] = (chunk, index)
+          continue
+        }
+        reportDuplicate(id, drafts[chunk][index], drafts[first.chunk][first.index])
+      }
     }
+  }
+
+  private mutating func reportDuplicate(
+    _ id: Located<String>, _ moment: MomentDraft, _ first: MomentDraft
+  ) {
+    let other = first.id ?? id
+    let firstPlace = places.place(of: other.span, in: first.origin.file)
+    let difference =
+      other.value == id.value ? "" : " by '\(other.value)', which differs only in case"
+    log.add(
+      Diagnostic(
+        .idDuplicate, at: places.place(of: id.span, in: moment.origin.file),
+        "the id '\(id.value)' is taken\(difference)",
+        related: [.init("the first moment with it is here", at: firstPlace)],
+        hint: "give one of the two another id"))
   }
 
   /// nil where it isn't to be published or can't be.
   private mutating func moment(_ draft: MomentDraft) -> Moment? {
     guard let id = draft.id, let date = draft.date else { return nil }
     guard let author = author(draft), isPublished(draft, date) else { return nil }
-    let likes = (draft.likes ?? []).map { liker($0, of: draft) }
+    let likes = (draft.likes ?? []).map { person($0, of: draft) }
     var moment = Moment(
       id: id.value, date: date.value, updated: draft.updated, title: draft.title,
       body: draft.body, author: author, photos: draft.photos, likes: likes,
@@ -96,7 +118,19 @@ struct ModelBuilder {
       let tag = tags.index(of: name)
       if !moment.tags.contains(tag) { moment.tags.append(tag) }
     }
+    if draft.hasDetails { moment.details = details(draft) }
     return moment
+  }
+
+  private mutating func details(_ draft: MomentDraft) -> MomentDetails {
+    var details = draft.details
+    details.comments = draft.comments.compactMap { comment in
+      guard let author = comment.author, let text = comment.text else { return nil }
+      return Comment(
+        author: person(author, of: draft), date: comment.date, text: text,
+        replyTo: comment.replyTo.map { person($0, of: draft) })
+    }
+    return details
   }
 
   private mutating func isPublished(_ draft: MomentDraft, _ date: Located<MomentDate>) -> Bool {
@@ -119,72 +153,6 @@ struct ModelBuilder {
       return "\(seconds / unit) \(name)"
     }
     return "\(seconds) s"
-  }
-}
-
-extension ModelBuilder {
-  private mutating func author(_ draft: MomentDraft) -> PersonIndex? {
-    switch draft.author {
-    case nil: return PersonRegistry.owner
-    case .described(let person, _): return people.described(person)
-    case .named(let name, let span):
-      if let index = people.known(name) { return index }
-      let near = people.nearestID(to: name)
-      log.add(
-        Diagnostic(
-          .personUnknown, at: places.place(of: span, in: draft.origin.file),
-          "'\(name.shortened(to: 60))' is not the id of anybody in Content/people.yaml",
-          hint: near.map { "did you mean '\($0)'?" }
-            ?? "add '\(name.shortened(to: 60))' there, or write author: {name: …}"))
-      return nil
-    }
-  }
-
-  private mutating func liker(_ mention: PersonMention, of draft: MomentDraft) -> PersonIndex {
-    switch mention {
-    case .described(let person, _): return people.described(person)
-    case .named(let name, let span):
-      let (index, isNew) = people.named(name)
-      guard isNew, !name.utf8.contains(0x20), let near = people.nearestID(to: name) else {
-        return index
-      }
-      log.add(
-        Diagnostic(
-          .personUnknown, .warning, at: places.place(of: span, in: draft.origin.file),
-          "'\(name.shortened(to: 60))' is nobody's id and is shown as a name",
-          hint: "did you mean '\(near)'? Write {name: \(name.shortened(to: 60))} if not"))
-      return index
-    }
-  }
-
-  private mutating func likeCount(_ draft: MomentDraft, _ listed: Int) -> Int {
-    guard let count = draft.likeCount else { return listed }
-    if count.value < listed {
-      log.add(
-        Diagnostic(
-          .likesDisagree, .warning, at: places.place(of: count.span, in: draft.origin.file),
-          "likeCount is \(count.value), and \(listed) likes are listed; \(listed) is shown",
-          hint: "remove likeCount, or raise it"))
-    }
-    return max(count.value, listed)
-  }
-
-  /// The owner among the likes counts where the moment itself doesn't say.
-  private mutating func isLiked(_ draft: MomentDraft, _ likes: [PersonIndex], _ count: Int) -> Bool
-  {
-    let isListed = likes.contains(PersonRegistry.owner)
-    guard let isLiked = draft.isLiked else { return isListed }
-    let isComplete = draft.likes != nil && count == likes.count
-    if isLiked.value != isListed, isListed || isComplete {
-      log.add(
-        Diagnostic(
-          .likesDisagree, .warning, at: places.place(of: isLiked.span, in: draft.origin.file),
-          "isLiked is \(isLiked.value), and the owner is \(isListed ? "" : "not ")among the likes",
-          hint: isListed
-            ? "set isLiked to true, or remove the owner from the likes"
-            : "set isLiked to false, or add the owner to the likes"))
-    }
-    return isLiked.value
   }
 }
 

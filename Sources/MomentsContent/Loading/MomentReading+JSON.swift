@@ -1,6 +1,7 @@
 import Diagnostics
 import FileTree
 import MomentsModel
+import Workers
 
 /// Where the moments of a JSON file lie.
 private struct JSONMoments {
@@ -24,6 +25,7 @@ private struct JSONMoments {
         isSingle = true
         moments = [start..<text.position]
       }
+    case nil: throw text.fault("the file is empty")
     default: throw text.unexpected("'{' or '['")
     }
     try text.expectEnd()
@@ -62,9 +64,13 @@ private struct JSONMoments {
 }
 
 extension MomentReading {
-  func readJSON(
-    _ source: SourceFile, _ file: MomentFile, into content: inout MomentFileContent
-  ) {
+  /// Moments that are read at a time where several threads read one file.
+  private static let chunk = 256
+
+  func readJSON(_ source: SourceFile, _ file: MomentFile, _ workers: Workers)
+    -> MomentFileContent
+  {
+    var content = MomentFileContent()
     var reader = FieldReader(source, context(of: file))
     do throws(SyntaxFault) {
       let outline = try JSONMoments(source)
@@ -72,38 +78,61 @@ extension MomentReading {
         try ProfileDraft(payload: range, &reader)
       }
       content.log.merge(reader.log)
-      for (position, range) in outline.moments.enumerated() {
-        readMoment(
-          range, at: position, of: source, file, isSingle: outline.isSingle, into: &content)
+      for (moments, log) in read(outline, of: source, file, workers) {
+        content.moments.append(moments)
+        content.log.merge(log)
       }
     } catch {
       reader.add(error)
       content.log.merge(reader.log)
     }
+    return content
   }
 
-  private func readMoment(
-    _ range: Range<Int>, at position: Int, of source: SourceFile, _ file: MomentFile,
-    isSingle: Bool, into content: inout MomentFileContent
-  ) {
-    var reader = FieldReader(source, context(of: file))
+  private func read(
+    _ outline: JSONMoments, of source: SourceFile, _ file: MomentFile, _ workers: Workers
+  ) -> [([MomentDraft], DiagnosticLog)] {
+    // Each chunk counts lines from its own start on.
+    var finder = PlaceFinder()
+    let finders = stride(from: 0, to: outline.moments.count, by: MomentReading.chunk).map {
+      _ = finder.line(of: outline.moments[$0].lowerBound, in: source)
+      return finder
+    }
+    return workers.map(outline.moments.count, chunk: MomentReading.chunk) { positions in
+      var reader = FieldReader(
+        source, context(of: file), places: finders[positions.lowerBound / MomentReading.chunk])
+      var moments: [MomentDraft] = []
+      for position in positions {
+        reader.beginPart()
+        let moment = moment(
+          outline.moments[position], at: position, outline.isSingle ? file : nil, &reader)
+        if let moment { moments.append(moment) }
+      }
+      return (moments, reader.log)
+    }
+  }
+
+  /// `single`: the file where it holds this moment alone, so that its name counts.
+  private func moment(
+    _ range: Range<Int>, at position: Int, _ single: MomentFile?, _ reader: inout FieldReader
+  ) -> MomentDraft? {
     do throws(SyntaxFault) {
-      let value = try JSONText.value(of: source, in: range)
+      let value = try JSONText.value(of: reader.file, in: range)
       let span = SourceSpan(range.lowerBound, length: 1)
       var moment = MomentDraft(
         origin: Moment.Origin(
-          file: file.path.text, line: reader.line(of: span), position: position), span: span)
+          file: reader.file.path.text, line: reader.line(of: span), position: position), span: span)
       if PayloadFields.describes(value) {
         PayloadFields.table.read(value, into: &moment, &reader)
       } else {
-        reader.kind = .fields(MomentFields.table.name)
+        (reader.field, reader.kind) = ("", .fields(MomentFields.table.name))
         MomentFields.table.read(value, into: &moment, &reader)
       }
-      finish(&moment, isSingle ? file : nil, &reader)
-      content.moments.append(moment)
+      finish(&moment, single, &reader)
+      return moment
     } catch {
       reader.add(error)
+      return nil
     }
-    content.log.merge(reader.log)
   }
 }

@@ -1,10 +1,12 @@
 import Diagnostics
 import FileTree
 import MomentsModel
+import Workers
 
 /// What one file's moments come to.
 struct MomentFileContent: Sendable {
-  var moments: [MomentDraft] = []
+  /// As they were read; never joined, because moments are large to copy.
+  var moments: [[MomentDraft]] = []
   /// The `userDetails` of an app payload.
   var profile: ProfileDraft?
   var log = DiagnosticLog()
@@ -15,14 +17,28 @@ struct MomentReading: Sendable {
   let tree: any Tree
   let timeZone: TimeZoneRules
 
-  func read(_ file: MomentFile) -> MomentFileContent {
+  /// A JSON file of more bytes is worth several threads of its own.
+  private static let largeSize = 1_000_000
+
+  func isLarge(_ file: MomentFile) -> Bool {
+    // An entry that can't be looked at is said when the file is read.
+    guard file.format == .json, let entry = try? tree.entry(at: file.path) else { return false }
+    return entry.size > MomentReading.largeSize
+  }
+
+  /// `workers`: for the moments of this file.
+  func read(_ file: MomentFile, _ workers: Workers = Workers(count: 1)) -> MomentFileContent {
     var content = MomentFileContent()
     guard let source = SourceFile.read(file.path, in: tree, log: &content.log) else {
       return content
     }
     switch file.format {
     case .markdown: readMarkdown(source, file, into: &content)
-    case .json: readJSON(source, file, into: &content)
+    case .json:
+      let moments = readJSON(source, file, workers)
+      content.moments = moments.moments
+      content.profile = moments.profile
+      content.log.merge(moments.log)
     }
     return content
   }
@@ -85,7 +101,7 @@ extension MomentReading {
       MomentFields.table.read(fields, into: &moment, &reader)
       readBody(parts.body, into: &moment, &reader)
       finish(&moment, file, &reader)
-      content.moments.append(moment)
+      content.moments.append([moment])
     } catch {
       reader.add(error)
     }

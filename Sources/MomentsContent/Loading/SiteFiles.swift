@@ -65,6 +65,26 @@ struct SiteFiles {
     return people
   }
 
+  /// A code host's search answer, `{"items": […]}`.
+  mutating func repositories() -> [Repository] {
+    guard let source = only(["repositories.json"], .settingsTwice) else { return [] }
+    var repositories: [Repository] = []
+    read(source) { value, reader in
+      guard let items = value["items"] else {
+        return reader.error(
+          .keyMissing, at: value.shownSpan, "'items' is missing",
+          hint: "save the whole answer of the search, {\"items\": […]}")
+      }
+      (reader.field, reader.kind) = ("items", .list(.fields(RepositoryFields.table.name)))
+      for item in reader.strictList(items) {
+        var draft = RepositoryDraft()
+        RepositoryFields.table.read(item, into: &draft, &reader)
+        if let repository = Repository(draft) { repositories.append(repository) }
+      }
+    }
+    return repositories
+  }
+
   private mutating func read(
     _ source: SourceFile, _ body: (SourceValue, inout FieldReader) -> Void
   ) {
@@ -113,9 +133,11 @@ struct SiteFiles {
 extension FieldReader {
   /// A map from ids to names or to fields.
   fileprivate mutating func peopleByID(_ value: SourceValue) -> [PersonDraft] {
-    kind = .fields("people")
     guard case .map(let members) = value.content else {
-      refuse(value)
+      error(
+        .valueType, at: value.shownSpan,
+        "expected people by their ids, found \(value.description)",
+        hint: "write ada: Ada Park, or ada: {name: Ada Park, avatar: ada.jpg}")
       return []
     }
     return members.map { member in

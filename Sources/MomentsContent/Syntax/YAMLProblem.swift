@@ -4,7 +4,10 @@ import Diagnostics
 struct YAMLProblem {
   private let problem: String
 
-  init(_ problem: String) { self.problem = problem }
+  /// `byte`: what stands where the problem is.
+  init(_ problem: String, at byte: UInt8?) {
+    self.problem = byte == 0x09 && problem.contains("cannot start") ? "tab character" : problem
+  }
 
   /// `opened`: where the construct began that the complaint is about.
   func fault(at span: SourceSpan, opened: Int? = nil) -> SyntaxFault {
@@ -41,12 +44,13 @@ struct YAMLProblem {
       hint: "close it on the same line", isAtOpening: true),
     Known(
       problem: "could not find expected ':'",
-      summary: "there is no ':' after the key before this place",
-      hint: "write each field as 'key: value' on a line of its own"),
+      summary: "this is no 'key: value' line",
+      hint: "write each field on a line of its own, with a space after the colon",
+      isAtOpening: true),
     Known(
       problem: "found character that cannot start any token",
       summary: "a value without quotes can't begin with this character",
-      hint: "put the value in quotes; indent with spaces, not tabs"),
+      hint: quoting),
     Known(
       problem: "tab character",
       summary: "YAML is indented with spaces, and here is a tab", hint: "replace the tab by spaces"),
@@ -76,7 +80,8 @@ struct YAMLProblem {
       hint: "write \\\\ for a backslash itself, or use single quotes"),
     Known(
       problem: "expected alphabetic or numeric character",
-      summary: "a value without quotes can't begin with this character", hint: quoting),
+      summary: "a value without quotes can't begin with this character", hint: quoting,
+      isAtOpening: true),
     Known(
       problem: "did not find expected <document start>",
       summary: "the text before this place is already complete",

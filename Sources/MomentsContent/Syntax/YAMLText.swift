@@ -45,6 +45,11 @@ private struct CharacterOffsets {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
+  /// The byte at an offset in the file.
+  func byte(at offset: Int) -> UInt8? {
+    bytes.indices.contains(offset - start) ? bytes[offset - start] : nil
+  }
+
   /// The offset in the file of the `wanted`-th character of the text.
   mutating func offset(of wanted: Int) -> Int {
     if isASCII { return start + min(wanted, bytes.count) }
@@ -233,13 +238,14 @@ private struct YAMLBuilder {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? ""
     if parser.pointee.error == YAML_READER_ERROR {
       let offset = offsets.offset(of: 0) + parser.pointee.problem_offset
-      return YAMLProblem(problem).fault(at: SourceSpan(offset, length: 1))
+      return YAMLProblem(problem, at: nil).fault(at: SourceSpan(offset, length: 1))
     }
     let start = offsets.offset(of: parser.pointee.problem_mark.index)
     let context =
       parser.pointee.context == nil
       ? nil : offsets.offset(of: parser.pointee.context_mark.index)
-    return YAMLProblem(problem).fault(at: SourceSpan(start, length: 1), opened: context)
+    return YAMLProblem(problem, at: offsets.byte(at: start)).fault(
+      at: SourceSpan(start, length: 1), opened: context)
   }
 
   private static func name(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {

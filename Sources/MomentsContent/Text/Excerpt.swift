@@ -5,20 +5,27 @@ struct Excerpt {
   private var bytes: [UInt8] = []
   private var endsWithSpace = true
 
+  /// Characters that surely don't join others: ASCII and Han.
+  private var characterCount = 0
+
   /// More than any excerpt needs: 160 characters of up to 50 bytes (emoji sequences).
   private static let enough = MomentText.excerptLimit * 50
 
-  var isFull: Bool { bytes.count >= Excerpt.enough }
+  var isFull: Bool {
+    characterCount > MomentText.excerptLimit || bytes.count >= Excerpt.enough
+  }
 
   /// Adds text; any run of white space becomes one space.
-  mutating func add(_ text: some Sequence<UInt8>) {
-    guard !isFull else { return }
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: addSpace()
       default:
+        // Stops where a character begins, so that none is cut.
+        if byte & 0xC0 != 0x80, isFull { return }
         bytes.append(byte)
         endsWithSpace = false
+        if byte < 0x80 || (0xE4...0xE9).contains(byte) { characterCount += 1 }
       }
     }
   }

@@ -4,8 +4,8 @@ import MomentsModel
 
 /// GitHub's Markdown by cmark-gfm; the only file that sees it. Thread-safe because of CMarkGuard.
 ///
-/// Line breaks are kept, as posts are written. Raw HTML is shown as text and reported, headings
-/// begin at level 4 below the page's own, and links that run something are plain text.
+/// Raw HTML is shown as text and reported, headings begin below the page's own, and links that run
+/// something are plain text.
 ///
 /// Pictures written in Markdown keep the address as it stands.
 enum MarkdownText {
@@ -25,14 +25,25 @@ enum MarkdownText {
     var snippet: String
   }
 
+  /// What a text is part of.
+  enum Style {
+    /// Line breaks are kept, headings begin at level 4.
+    case post
+    /// Lines of a paragraph run on, headings begin at level 2.
+    case page
+
+    fileprivate var headingShift: Int32 { self == .post ? 3 : 1 }
+    fileprivate var options: Int32 { self == .post ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT }
+  }
+
   /// A text of more bytes isn't rendered: Debian's cmark-gfm takes time that grows with the square
   /// of the length for some hostile texts.
   static let sizeLimit = 1_000_000
 
   /// `markdown` is UTF-8.
-  static func render(_ markdown: ArraySlice<UInt8>) -> Rendering {
+  static func render(_ markdown: ArraySlice<UInt8>, as style: Style = .post) -> Rendering {
     _ = ready
-    return parseAndRender(markdown)
+    return parseAndRender(markdown, style)
   }
 
   /// How often cmark-gfm asked the guard; 0 after a render means that it isn't in the way.
@@ -41,17 +52,16 @@ enum MarkdownText {
   /// Registers the extensions, renders once with all of them, and freezes the guard.
   private static let ready: Void = {
     cmark_gfm_core_extensions_ensure_registered()
-    _ = parseAndRender(ArraySlice("~~a~~ www.example.org\n\n|a|\n|-|\n\n- [ ] b\n".utf8))
+    _ = parseAndRender(ArraySlice("~~a~~ www.example.org\n\n|a|\n|-|\n\n- [ ] b\n".utf8), .post)
     cmark_guard_freeze()
   }()
 
   private static let extensionNames: [StaticString] = [
     "table", "strikethrough", "autolink", "tagfilter", "tasklist",
   ]
-  private static let options = CMARK_OPT_HARDBREAKS
 
-  private static func parseAndRender(_ markdown: ArraySlice<UInt8>) -> Rendering {
-    let parser = cmark_parser_new(options)
+  private static func parseAndRender(_ markdown: ArraySlice<UInt8>, _ style: Style) -> Rendering {
+    let parser = cmark_parser_new(style.options)
     defer { cmark_parser_free(parser) }
     for name in extensionNames {
       let found = name.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) {
@@ -67,9 +77,10 @@ enum MarkdownText {
       return Rendering(text: MomentText(html: [], excerpt: ""), findings: [])
     }
     defer { cmark_node_free(document) }
-    var walk = MarkdownWalk()
+    var walk = MarkdownWalk(headingShift: style.headingShift)
     walk.run(document)
-    let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser))
+    let html = cmark_render_html(
+      document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
     return Rendering(
       text: MomentText(html: bytes(html), excerpt: walk.excerpt.text), findings: walk.findings)
@@ -87,8 +98,11 @@ enum MarkdownText {
 private struct MarkdownWalk {
   var excerpt = Excerpt()
   var findings: [MarkdownText.Finding] = []
+  private let headingShift: Int32
   private var html: [OpaquePointer] = []
   private var unsafe: [OpaquePointer] = []
+
+  init(headingShift: Int32) { self.headingShift = headingShift }
 
   mutating func run(_ document: OpaquePointer) {
     let iterator = cmark_iter_new(document)
@@ -118,10 +132,13 @@ private struct MarkdownWalk {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK: addText(node)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: excerpt.addSpace()
     case CMARK_NODE_HEADING:
-      cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 3))
+      cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + headingShift))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       html.append(node)
-      findings.append(.init(kind: .html, line: line, snippet: firstLine(node)))
+      let snippet = firstLine(node)
+      if !snippet.hasPrefix("</") {
+        findings.append(.init(kind: .html, line: line, snippet: snippet))
+      }
       addText(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: checkAddress(node, line)
     default: break
@@ -130,7 +147,9 @@ private struct MarkdownWalk {
 
   private mutating func addText(_ node: OpaquePointer) {
     guard !excerpt.isFull, let literal = cmark_node_get_literal(node) else { return }
-    excerpt.add(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    UnsafeRawPointer(literal).withMemoryRebound(to: UInt8.self, capacity: 1) {
+      excerpt.add(UnsafeBufferPointer(start: $0, count: strlen(literal)))
+    }
   }
 
   private func firstLine(_ node: OpaquePointer) -> String {

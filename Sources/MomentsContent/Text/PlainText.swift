@@ -8,99 +8,104 @@ struct PlainText {
   let tags: [String]
 
   init(_ written: String) {
-    var scanner = PlainTextScanner(written)
-    scanner.run()
-    text = MomentText(html: scanner.html.bytes, excerpt: scanner.excerpt.text)
-    tags = scanner.tags
+    var written = written
+    (text, tags) = written.withUTF8 { bytes in
+      var scanner = PlainTextScanner(bytes)
+      scanner.run()
+      let text = MomentText(html: scanner.html.bytes, excerpt: scanner.excerpt.text)
+      return (text, scanner.tags)
+    }
   }
 }
 
 private struct PlainTextScanner {
-  private let text: String
-  private let end: String.Index
-  private var position: String.Index
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private var position = 0
   /// Where the run of ordinary text began that hasn't been written yet.
-  private var pending: String.Index
+  private var pending = 0
   var html = HTMLBytes()
   var excerpt = Excerpt()
   var tags: [String] = []
 
-  init(_ text: String) {
-    self.text = text
-    var end = text.utf8.endIndex
-    while end > text.utf8.startIndex, text.utf8[text.utf8.index(before: end)].isSpaceOrLineEnd {
-      end = text.utf8.index(before: end)
-    }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    var end = bytes.count
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
     self.end = end
-    position = text.startIndex
-    pending = position
   }
 
   mutating func run() {
+    html.reserve(end + 16)
     html.markup("<p>")
     while position < end {
-      let byte = text.utf8[position]
-      switch byte {
-      case 0x0A, 0x0D: lineBreak(byte)
-      case 0x48 where !followsWord(), 0x68 where !followsWord(): link()
+      switch bytes[position] {
+      case 0x0A, 0x0D: lineBreak()
+      case 0x48 where !followsLatin(), 0x68 where !followsLatin(): link()
       case 0x23 where !followsWord(): tag()
-      default: position = text.utf8.index(after: position)
+      default: position += 1
       }
     }
     flush()
     html.markup("</p>")
-    excerpt.add(text.utf8[..<end])
+    excerpt.add(UnsafeBufferPointer(rebasing: bytes[..<end]))
   }
 
   private mutating func flush() {
-    html.text(text.utf8[pending..<position])
+    html.text(UnsafeBufferPointer(rebasing: bytes[pending..<position]))
     pending = position
   }
 
-  private mutating func lineBreak(_ byte: UInt8) {
+  private mutating func lineBreak() {
     flush()
     html.markup("<br>\n")
-    position = text.utf8.index(after: position)
-    if byte == 0x0D, position < end, text.utf8[position] == 0x0A {
-      position = text.utf8.index(after: position)
-    }
+    let isPair = bytes[position] == 0x0D && position + 1 < end && bytes[position + 1] == 0x0A
+    position += isPair ? 2 : 1
     pending = position
+  }
+
+  /// Addresses may follow a text of a script without spaces directly.
+  private func followsLatin() -> Bool {
+    position > 0 && bytes[position - 1] < 0x80 && DateText.isWordByte(bytes[position - 1])
   }
 
   private func followsWord() -> Bool {
-    guard position > text.startIndex else { return false }
-    let before = text.unicodeScalars[text.unicodeScalars.index(before: position)]
+    guard position > 0 else { return false }
+    var start = position - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    guard let before = text(start..<position).unicodeScalars.first else { return false }
     return before.isTagPart || before == "&" || before == "/" || before == "#"
   }
 
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
   private mutating func link() {
-    let rest = text[position..<end]
-    guard let address = LinkInText(rest) else {
-      position = text.utf8.index(after: position)
+    // No address is longer; a bound keeps texts full of "http" linear.
+    let rest = text(position..<min(end, position + 4096))
+    guard let address = LinkInText(rest[...]) else {
+      position += 1
       return
     }
     flush()
     html.markup("<a href=\"")
-    html.text(address.target.utf8)
+    html.text(address.target)
     html.markup("\">")
-    html.text(address.shown.utf8)
+    html.text(String(address.shown))
     html.markup("</a>")
-    position = address.shown.endIndex
+    position += address.shown.utf8.count
     pending = position
   }
 
   /// Notes a tag; its text stays ordinary text.
   private mutating func tag() {
-    let scalars = text.unicodeScalars
-    let start = scalars.index(after: position)
-    var tagEnd = start
-    var hasLetter = false
-    while tagEnd < end, scalars[tagEnd].isTagPart {
-      hasLetter = hasLetter || scalars[tagEnd].properties.numericType == nil
-      tagEnd = scalars.index(after: tagEnd)
+    let name = text((position + 1)..<min(end, position + 512)).unicodeScalars
+      .prefix(while: \.isTagPart)
+    if name.contains(where: { $0.properties.numericType == nil }) {
+      tags.append(String(name))
     }
-    if hasLetter { tags.append(String(text[start..<tagEnd])) }
-    position = tagEnd
+    position += 1 + String(name).utf8.count
   }
 }
 
@@ -112,7 +117,7 @@ private struct LinkInText {
   let target: String
 
   init?(_ text: Substring) {
-    guard text.prefix(8).lowercased().hasPrefix("http") else { return nil }
+    guard text.utf8.prefix(4).map({ $0 | 0x20 }).elementsEqual("http".utf8) else { return nil }
     var end = text.unicodeScalars.firstIndex { !$0.isAddressPart } ?? text.endIndex
     while end > text.startIndex {
       let last = text.unicodeScalars.index(before: end)
@@ -120,7 +125,7 @@ private struct LinkInText {
       end = last
     }
     shown = text[..<end]
-    guard let target = WebAddress.absolute(LinkInText.encoded(shown)) else { return nil }
+    guard let target = AddressText.absolute(String(shown)) else { return nil }
     self.target = target
   }
 
@@ -131,23 +136,6 @@ private struct LinkInText {
     case "]": text.utf8.count { $0 == 0x5D } > text.utf8.count { $0 == 0x5B }
     default: false
     }
-  }
-
-  private static func encoded(_ text: Substring) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return String(text) }
-    return text.utf8.reduce(into: "") { result, byte in
-      if byte < 0x80 {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += "%" + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSpaceOrLineEnd: Bool {
-    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D
   }
 }
 

@@ -30,6 +30,7 @@ struct DateText {
     let bytes = Array(name.utf8.prefix(11))
     guard bytes.count >= 10 else { return nil }
     if bytes.count == 11, DateText.isWordByte(bytes[10]) { return nil }
+    // A name that begins with something else is just a name.
     return try? read(String(decoding: bytes[..<10], as: UTF8.self), in: zone)
   }
 
@@ -82,15 +83,16 @@ extension DateText {
       throw unreadable("a number of seconds has at most ten digits")
     }
     if rest.isEmpty, unsigned.count == bytes.count, let day = compactDay(magnitude) {
-      throw unreadable("write \(day)")
+      throw unreadable("write \(day) where that day is meant")
     }
     let seconds = bytes.first == 0x2D ? -magnitude - (rest.isEmpty ? 0 : 1) : magnitude
     guard DateText.plausible.contains(seconds) else { throw implausible(seconds) }
     return seconds
   }
 
-  /// `20240105`, which is meant as a day and not as an instant of 1970.
+  /// `20240105` and `2024`, which are meant as days and not as instants of 1970.
   private func compactDay(_ number: Int) -> String? {
+    if bytes.count == 4, (1900...2199).contains(number) { return "\(number)-01-01" }
     guard bytes.count == 8 else { return nil }
     let date = CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     return date.isValid && (1900...2199).contains(date.year) ? date.text : nil

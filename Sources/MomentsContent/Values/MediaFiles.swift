@@ -20,7 +20,7 @@ struct MediaFiles: Sendable {
   let folder: TreePath
 
   func find(_ reference: String) -> Outcome {
-    if let address = WebAddress.absolute(reference) { return .found(.remote(address)) }
+    if let address = AddressText.absolute(reference) { return .found(.remote(address)) }
     if reference.hasPrefix("//") || MediaFiles.hasScheme(reference) { return .unusable }
     let path = reference.hasPrefix("/") ? String(reference.drop { $0 == "/" }) : reference
     for form in forms(of: path) {
@@ -54,8 +54,9 @@ struct MediaFiles: Sendable {
   private func nearest(to path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     for folder in [folder, MediaFiles.shared] {
+      // A folder that can't be listed has no name to suggest.
       guard let entries = try? tree.entries(in: folder) else { continue }
-      let files = entries.filter { $0.kind == .file }.map(\.name)
+      let files = entries.map(\.name).filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".json") }
       if let near = NearMiss.names(for: name, among: files).first { return near }
     }
     return nil

@@ -98,7 +98,7 @@ extension Compiler {
     let shapes = context.visible.reversed().compactMap(\.content.shape)
     let around = shapes.count > 1 ? " or of what encloses it" : ""
     let near = NearMiss.names(
-      for: name, among: shapes.flatMap { $0.fields.map(\.name) }, limit: 2)
+      for: name, among: Set(shapes.flatMap { $0.fields.map(\.name) }), limit: 2)
     return NameProblem(
       .templateUnknownName,
       "'\(name)' is not a field of \(shapes.first?.name ?? "anything")\(around)",

@@ -15,8 +15,8 @@ package struct TemplateLibrary: Sendable {
   let parsed: [String: Parsed]
   /// In alphabetical order.
   package let names: [String]
-  /// The templates that each template can reach through its tags.
-  private let reach: [String: Set<String>]
+  /// The templates that can include themselves.
+  private let recursive: Set<String>
 
   /// Names are unique; of two files with one name the later counts, so a site's own files can
   /// follow the theme's.
@@ -31,7 +31,7 @@ package struct TemplateLibrary: Sendable {
     }
     self.parsed = parsed
     names = parsed.keys.sorted()
-    reach = TemplateReach(parsed.mapValues(\.template)).all
+    recursive = TemplateCycles(parsed.mapValues(\.template)).names
   }
 
   /// Checks and compiles `name` and all it includes for records of type `type`. Reports every problem
@@ -47,7 +47,7 @@ package struct TemplateLibrary: Sendable {
 
   /// Whether `name` can include itself; `anyTarget`: names in values may be those of any template.
   func isRecursive(_ name: String, anyTarget: Bool) -> Bool {
-    anyTarget || reach[name]?.contains(name) == true
+    anyTarget || recursive.contains(name)
   }
 
   func missing(_ name: String) -> Diagnostic {

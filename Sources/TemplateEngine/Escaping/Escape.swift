@@ -38,8 +38,7 @@ enum Escape: UInt8, Sendable {
 
   @inline(__always)
   func append(_ text: String, to buffer: inout ByteBuffer) {
-    var text = text
-    text.withUTF8 { bytes in
+    text.withBytes { bytes in
       if self == .text {
         buffer.appendEscaped(bytes)
       } else {

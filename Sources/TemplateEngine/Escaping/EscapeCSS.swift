@@ -6,7 +6,7 @@ extension ByteBuffer {
       if byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit || byte.isPlainInCSS {
         append(byte)
       } else if byte == 0 {
-        append("\u{FFFD}" as StaticString)
+        append(literal: "\u{FFFD}")
       } else {
         append(UInt8(ascii: "\\"))
         if byte >= 16 { append(hexDigit(byte >> 4)) }
@@ -26,7 +26,7 @@ extension ByteBuffer {
     if isSafe {
       append(bytes)
     } else {
-      append("unset" as StaticString)
+      append(literal: "unset")
     }
   }
 }

@@ -6,18 +6,18 @@ extension ByteBuffer {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
-      case UInt8(ascii: "\""): append("\\\"" as StaticString)
-      case UInt8(ascii: "\\"): append("\\\\" as StaticString)
-      case 0x0A: append("\\n" as StaticString)
-      case 0x0D: append("\\r" as StaticString)
-      case 0x09: append("\\t" as StaticString)
+      case UInt8(ascii: "\""): append(literal: "\\\"")
+      case UInt8(ascii: "\\"): append(literal: "\\\\")
+      case 0x0A: append(literal: "\\n")
+      case 0x0D: append(literal: "\\r")
+      case 0x09: append(literal: "\\t")
       case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
         UInt8(ascii: "'"):
-        append("\\u00" as StaticString)
+        append(literal: "\\u00")
         append(hexDigit(byte >> 4))
         append(hexDigit(byte & 15))
       case 0xE2 where isLineSeparator(bytes, index):
-        append(bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+        append(literal: bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
         index += 2
       default: append(byte)
       }

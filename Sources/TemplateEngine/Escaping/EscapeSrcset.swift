@@ -10,7 +10,7 @@ extension ByteBuffer {
         index += 1
       }
       guard index < bytes.count else { return }
-      if !isFirst { append(", " as StaticString) }
+      if !isFirst { append(literal: ", ") }
       isFirst = false
       let end = bytes[index...].firstIndex(where: \.isTemplateSpace) ?? bytes.count
       let address = bytes[index..<end]

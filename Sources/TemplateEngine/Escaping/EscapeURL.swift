@@ -20,7 +20,50 @@ enum URLWriting {
     case .attribute(let extent), .srcset(let extent), .css(let extent): extent
     }
   }
+
+  /// What stays as it is; of the other bytes most become `%XX`.
+  fileprivate var kept: ByteSet {
+    switch self {
+    case _ where extent == .query: .unreserved
+    case .attribute(.part): .partOfAddress
+    case .attribute: .address
+    case .srcset: .addressInSrcset
+    case .css(.part): .partOfAddressInCSS
+    case .css: .addressInCSS
+    }
+  }
 }
+
+/// Some of the classes that `addressClasses` gives to bytes.
+private struct ByteSet: OptionSet {
+  let rawValue: UInt8
+
+  static let unreserved = ByteSet(rawValue: 1)
+  static let partOfAddress = ByteSet(rawValue: 2)
+  static let address = ByteSet(rawValue: 4)
+  static let addressInSrcset = ByteSet(rawValue: 8)
+  static let partOfAddressInCSS = ByteSet(rawValue: 16)
+  static let addressInCSS = ByteSet(rawValue: 32)
+
+  static let all: ByteSet = [
+    .unreserved, .partOfAddress, .address, .addressInSrcset, .partOfAddressInCSS, .addressInCSS,
+  ]
+}
+
+/// The sets that each byte belongs to; lives as long as the program.
+nonisolated(unsafe) private let addressClasses: UnsafePointer<ByteSet> = {
+  let table = UnsafeMutablePointer<ByteSet>.allocate(capacity: 256)
+  table.initialize(repeating: [], count: 256)
+  for byte in 0..<UInt8(128) where byte.isASCIILetter || byte.isASCIIDigit {
+    table[Int(byte)] = .all
+  }
+  for byte in "-._~".utf8 { table[Int(byte)] = .all }
+  for byte in "/?#[]@!$*+;=".utf8 { table[Int(byte)] = .all.subtracting(.unreserved) }
+  table[Int(UInt8(ascii: ":"))] = [.address, .addressInSrcset, .addressInCSS]
+  table[Int(UInt8(ascii: ","))] = [.address, .partOfAddress, .addressInCSS, .partOfAddressInCSS]
+  for byte in "()".utf8 { table[Int(byte)] = [.address, .partOfAddress, .addressInSrcset] }
+  return UnsafePointer(table)
+}()
 
 /// What stands for an address whose scheme is not one of the safe ones: it leads nowhere.
 let blockedAddress: StaticString = "about:invalid"
@@ -31,39 +74,33 @@ extension ByteBuffer {
     if case .whole(let allowsDataImage) = writing.extent {
       bytes = trimmed(bytes)
       guard isSafeAddress(bytes, allowsDataImage: allowsDataImage) else {
-        append(blockedAddress)
+        append(literal: blockedAddress)
         return
       }
     }
-    for index in 0..<bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "&"), writing.extent != .query {
-        appendAmpersand(writing)
-      } else if isKept(byte, bytes, index, writing) {
-        append(byte)
-      } else {
-        appendPercent(byte)
-      }
+    guard let source = bytes.baseAddress else { return }
+    let (classes, kept, count) = (addressClasses, writing.kept, bytes.count)
+    var start = 0
+    while true {
+      var end = start
+      while end < count, !classes[Int(source[end])].isDisjoint(with: kept) { end += 1 }
+      append(source + start, count: end - start)
+      guard end < count else { return }
+      appendSpecial(bytes, end, writing)
+      start = end + 1
     }
   }
 
-  private func isKept(
-    _ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ writing: URLWriting
-  ) -> Bool {
-    if byte.isASCIILetter || byte.isASCIIDigit { return true }
+  private mutating func appendSpecial(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ writing: URLWriting
+  ) {
+    let byte = bytes[index]
     switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): return true
-    case _ where writing.extent == .query: return false
-    case UInt8(ascii: "%"): return bytes.hasHexDigits(at: index + 1)
-    case UInt8(ascii: ":"): return writing.extent != .part
-    case UInt8(ascii: ","): return keepsComma(bytes, index, writing)
-    case UInt8(ascii: "("), UInt8(ascii: ")"):
-      if case .css = writing { return false } else { return true }
-    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"),
-      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "="):
-      return true
-    default: return false
+    case _ where writing.extent == .query: appendPercent(byte)
+    case UInt8(ascii: "&"): appendAmpersand(writing)
+    case UInt8(ascii: "%") where bytes.hasHexDigits(at: index + 1): append(byte)
+    case UInt8(ascii: ",") where keepsComma(bytes, index, writing): append(byte)
+    default: appendPercent(byte)
     }
   }
 
@@ -72,7 +109,7 @@ extension ByteBuffer {
   private func keepsComma(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ writing: URLWriting
   ) -> Bool {
-    guard case .srcset(let extent) = writing else { return true }
+    guard case .srcset(let extent) = writing else { return false }
     return extent == .whole(allowsDataImage: true) && bytes.hasScheme("data")
       && index + 1 < bytes.count && !bytes[..<index].contains(UInt8(ascii: ","))
   }
@@ -80,9 +117,9 @@ extension ByteBuffer {
   private mutating func appendAmpersand(_ writing: URLWriting) {
     // Not an entity: `<style>` has none.
     if case .css = writing {
-      append("\\26 " as StaticString)
+      append(literal: "\\26 ")
     } else {
-      append("&amp;" as StaticString)
+      append(literal: "&amp;")
     }
   }
 
@@ -112,15 +149,13 @@ private func isSafeAddress(_ bytes: UnsafeBufferPointer<UInt8>, allowsDataImage:
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
     case UInt8(ascii: ":"):
-      return safeSchemes.contains { bytes.hasScheme($0) }
-        || allowsDataImage && bytes.isDataImage
+      return bytes.hasScheme("https") || bytes.hasScheme("http") || bytes.hasScheme("mailto")
+        || bytes.hasScheme("tel") || allowsDataImage && bytes.isDataImage
     default: continue
     }
   }
   return true
 }
-
-private let safeSchemes: [StaticString] = ["https", "http", "mailto", "tel"]
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether it begins with `scheme`, in any case, and a colon.

@@ -38,6 +38,15 @@ extension Attribute {
 }
 
 extension AttributeValue {
+  var schemeIsFromValue: Bool {
+    switch self {
+    case .url(let url), .refreshURL(let url): url.schemeIsFromValue
+    case .srcset(let srcset): srcset.schemeIsFromValue
+    case .css(let css): css.schemeIsFromValue
+    case .plain, .word, .refresh, .forbidden: false
+    }
+  }
+
   /// Whether what literal text means here matters so much that its entities have to be read.
   fileprivate var readsEntities: Bool {
     switch self {
@@ -83,10 +92,7 @@ extension AttributeValue {
       css.mode = .forbidden
       self = .css(css)
     case .srcset(let srcset):
-      if case .address(let address) = srcset.part, address.part == .path || address.part == .query {
-        break
-      }
-      self = .forbidden(.schemeEntity)
+      self = .srcset(srcset.behindEntity)
     case .refresh: self = .forbidden(.schemeEntity)
     case .plain, .word, .forbidden: break
     }

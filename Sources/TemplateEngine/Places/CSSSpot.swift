@@ -20,6 +20,10 @@ struct CSSSpot: Hashable, Sendable {
   /// Inside `@import` or `@namespace`.
   var isImport = false
 
+  var schemeIsFromValue: Bool {
+    if case .url(let url, _) = mode { url.schemeIsFromValue } else { false }
+  }
+
   mutating func take(_ byte: UInt8) {
     switch mode {
     case .values, .slash: takeInValues(byte)

@@ -10,17 +10,22 @@ extension Place {
     case .tagName(let name, let isEnd):
       isEnd ? "the end tag of <\(name)>" : "the tag name '\(name)'"
     case .tag(let tag): "the tag <\(tag.name)>"
-    case .attributeName(let tag, _), .attributeNameEnd(let tag, _), .attributeStart(let tag, _):
+    case .attributeName(let tag, _), .attributeNameEnd(let tag, _):
       "an attribute name of <\(tag.name)>"
+    case .attributeStart(let tag, let name): attributeName(name, tag)
     case .endTag: "an end tag"
     case .attribute(let tag, let attribute):
-      "attribute '\(attribute.name ?? "?")' of <\(tag.name)>" + attribute.value.detail
+      attributeName(attribute.name, tag) + attribute.value.detail
     case .declaration, .bogus: "a declaration"
     case .comment: "a comment"
     case .characterData: "a CDATA section"
     case .instruction: "a processing instruction"
     case .rawText(let raw): "the text of <\(raw.element)>" + raw.detail
     }
+  }
+
+  private func attributeName(_ name: String?, _ tag: OpenTag) -> String {
+    name.map { "attribute '\($0)' of <\(tag.name)>" } ?? "an attribute of <\(tag.name)>"
   }
 }
 

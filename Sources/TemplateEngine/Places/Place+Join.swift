@@ -37,6 +37,7 @@ extension Spot {
 
   private var tagBetweenAttributes: OpenTag? {
     switch self {
+    case .tagName(let name, isEnd: false): OpenTag(name: name)
     case .tag(let tag), .attributeName(let tag, _), .attributeNameEnd(let tag, _): tag
     default: nil
     }

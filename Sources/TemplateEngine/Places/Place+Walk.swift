@@ -1,11 +1,17 @@
 /// Something in literal text that makes the page unsafe or its places uncertain.
 enum LiteralProblem: String, Sendable {
+  case schemeFromValue =
+    "a value stands before this in the address, so the address's scheme would come from it"
+  case nameInParts = "a name is written in two parts with a section between them"
   case commentInScript = "'<!--' in a script changes where the script ends"
   case refreshBehindContent =
     "'http-equiv' makes this a refresh, but a value in 'content' before it was not checked as an address"
 
   var hint: String {
     switch self {
+    case .schemeFromValue:
+      "put '/', '?' or '#' between the value and ':' or '&', or let the value be the whole address"
+    case .nameInParts: "write a space, or the whole name on one side"
     case .commentInScript: "take it out; inside a string write '<\\!--'"
     case .refreshBehindContent: "put 'http-equiv' before 'content'"
     }
@@ -115,6 +121,9 @@ extension Place {
       spot = .attributeNameEnd(tag, name)
     } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
       return takeInTag(byte, tag)
+    } else if name == nil {
+      spot = .attributeNameEnd(tag, nil)
+      return .nameInParts
     } else {
       spot = .attributeName(tag, name.map { $0 + letter(byte) })
     }
@@ -141,13 +150,15 @@ extension Place {
     _ byte: UInt8, _ tag: OpenTag, _ attribute: Attribute
   ) -> LiteralProblem? {
     let isUnquoted = attribute.quote == 0
+    let before = attribute.value.schemeIsFromValue
     let ends =
       isUnquoted ? byte.isTemplateSpace || byte == UInt8(ascii: ">") : byte == attribute.quote
     guard ends else {
       var attribute = attribute
       attribute.take(byte)
+      let isNew = attribute.value.schemeIsFromValue && !before
       spot = .attribute(tag, attribute)
-      return nil
+      return isNew ? .schemeFromValue : nil
     }
     var tag = tag
     let problem = tag.take(attribute)

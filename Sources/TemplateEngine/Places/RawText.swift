@@ -25,15 +25,19 @@ extension RawText {
 
   mutating func take(_ byte: UInt8) -> LiteralProblem? {
     let startsComment = matchNext(byte)
+    var schemeIsFromValue = false
     switch content {
     case .css(var css):
+      let before = css.schemeIsFromValue
       css.take(byte)
+      schemeIsFromValue = css.schemeIsFromValue && !before
       content = .css(css)
     case .json(var json):
       json.take(byte)
       content = .json(json)
     case .escapable, .script, .opaque: break
     }
+    if schemeIsFromValue { return .schemeFromValue }
     return startsComment && element == "script" ? .commentInScript : nil
   }
 

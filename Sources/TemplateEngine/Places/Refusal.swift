@@ -38,6 +38,7 @@ enum Refusal: String, Hashable, Sendable {
     case .schemeEntity: "write the characters themselves"
     case .resource: "declare the field with Field.url, or write the address as literal text"
     case .refreshStart: "write for example content=\"0;url={{address}}\""
+    case .importedStyle, .animated: "write it as literal text"
     case .decides: "write one tag for each case, each in a section"
     default: "move the value into the element's text or a quoted attribute"
     }

@@ -24,6 +24,9 @@ struct URLSpot: Hashable, Sendable {
 
   static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
+  /// Whether a value, and then literal text, made the scheme: no check of the value could help.
+  var schemeIsFromValue: Bool { part == .refused(.schemeFromValue) }
+
   mutating func take(_ byte: UInt8) {
     if byte.isTemplateSpace, use == .links { return part = .start }
     switch (part, byte) {
@@ -33,7 +36,8 @@ struct URLSpot: Hashable, Sendable {
     case (_, UInt8(ascii: "?")), (_, UInt8(ascii: "#")): part = .query
     case (.path, _): break
     case (_, UInt8(ascii: "/")), (_, UInt8(ascii: "\\")): part = .path
-    case (.start, UInt8(ascii: ":")), (.open, UInt8(ascii: ":")): part = .refused(.schemeFromValue)
+    case (.start, UInt8(ascii: ":")): part = .path
+    case (.open, UInt8(ascii: ":")): part = .refused(.schemeFromValue)
     case (.scheme(let name), UInt8(ascii: ":")):
       part = Self.schemes.contains(name) ? .path : .refused(.scheme)
     // Browsers drop these inside a scheme.
@@ -47,7 +51,8 @@ struct URLSpot: Hashable, Sendable {
 
   mutating func takeEntity() {
     switch part {
-    case .start, .scheme, .open: part = .refused(.schemeEntity)
+    case .start, .scheme: part = .refused(.schemeEntity)
+    case .open: part = .refused(.schemeFromValue)
     default: break
     }
   }
@@ -84,6 +89,18 @@ struct SrcsetSpot: Hashable, Sendable {
   }
 
   var part: Part = .start
+
+  var schemeIsFromValue: Bool {
+    if case .address(let address) = part { address.schemeIsFromValue } else { false }
+  }
+
+  /// Behind an entity that is not known.
+  var behindEntity: SrcsetSpot {
+    var address = URLSpot(use: .image)
+    if case .address(let open) = part { address = open }
+    address.takeEntity()
+    return SrcsetSpot(part: .address(address))
+  }
 
   mutating func take(_ byte: UInt8) {
     switch part {

@@ -38,8 +38,22 @@ package struct ByteBuffer: ~Copyable {
   @inlinable
   package mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
     reserve(count)
-    (base + used).update(from: start, count: count)
+    let target = UnsafeMutableRawPointer(base + used)
+    let source = UnsafeRawPointer(start)
     used += count
+    // Most pieces of a page are short: two moves that may overlap are quicker than a call.
+    if count > 32 || count < 8 {
+      target.copyMemory(from: source, byteCount: count)
+    } else if count >= 16 {
+      typealias Word = SIMD16<UInt8>
+      let last = source.loadUnaligned(fromByteOffset: count - 16, as: Word.self)
+      target.storeBytes(of: source.loadUnaligned(as: Word.self), as: Word.self)
+      target.storeBytes(of: last, toByteOffset: count - 16, as: Word.self)
+    } else {
+      let last = source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+      target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+    }
   }
 
   package mutating func append(_ bytes: [UInt8]) {
@@ -48,12 +62,12 @@ package struct ByteBuffer: ~Copyable {
 
   /// As UTF-8.
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
-  package mutating func append(_ text: StaticString) {
-    append(text.utf8Start, count: text.utf8CodeUnitCount)
+  @inlinable
+  package mutating func append(literal: StaticString) {
+    append(literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
   /// `bytes` is valid only inside `body`.
@@ -92,6 +106,17 @@ package struct ByteBuffer: ~Copyable {
     base.deallocate()
     base = moved
     capacity = larger
+  }
+}
+
+extension String {
+  /// Its UTF-8, without the copy, and its counting of references, that `withUTF8` needs to change a
+  /// string. All strings are native here; the copy is for those that aren't.
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) == nil {
+      Array(utf8).withUnsafeBufferPointer(body)
+    }
   }
 }
 
