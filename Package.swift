@@ -12,10 +12,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
-  -> Target
-{
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func source(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
@@ -37,6 +40,8 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CMarkGuard"),
 
     // Level 0
@@ -62,8 +67,14 @@ let package = Package(
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
+    // At the side
+    source(
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd"],
+      resources: [.embedInCode("Live/live.js")]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
+    source(
+      "MomentsCLI",
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -83,6 +94,7 @@ let package = Package(
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
