@@ -12,13 +12,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func source(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  resources: [Resource] = []
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
@@ -70,7 +67,7 @@ let package = Package(
     // At the side
     source(
       "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd"],
-      resources: [.embedInCode("Live/live.js")]),
+      exclude: ["Live/live.js"]),
     // Level 5
     source(
       "MomentsCLI",

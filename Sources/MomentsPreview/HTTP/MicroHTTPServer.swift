@@ -110,7 +110,8 @@ package final class MicroHTTPServer: Sendable {
 
   private func answer(
     _ connection: OpaquePointer?, _ method: UnsafePointer<CChar>?,
-    _ uploadSize: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    _ uploadSize: UnsafeMutablePointer<Int>?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   ) -> MHD_Result {
     guard let connection, let method, let pointer = state?.pointee else { return .NO }
     // A body is refused before it comes; what comes all the same ends the connection.

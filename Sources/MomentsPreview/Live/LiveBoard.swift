@@ -74,13 +74,16 @@ final class LiveBoard: Sendable {
   }
 
   private func ribbons(_ state: State) -> String {
-    object(state.ribbons.sorted { $0.key < $1.key }.map { ($0.key, DiagnosticJSON.quoted($0.value)) })
+    object(
+      state.ribbons.sorted { $0.key < $1.key }.map { ($0.key, DiagnosticJSON.quoted($0.value)) })
   }
 
   private func errors(_ state: State) -> String {
     let most = 100
     let shown = state.errors.prefix(most).map { OverlayMessage($0, editor: editor).json }
-    return object([("count", "\(state.errors.count)"), ("list", "[\(shown.joined(separator: ","))]")])
+    return object([
+      ("count", "\(state.errors.count)"), ("list", "[\(shown.joined(separator: ","))]"),
+    ])
   }
 
   private func object(_ fields: [(name: String, value: String)]) -> String {

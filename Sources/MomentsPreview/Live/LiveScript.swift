@@ -5,7 +5,7 @@ enum LiveScript {
     ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
   ].map { (name: $0.0, value: $0.1) }
 
-  static let answer = HTTPAnswer(200, fields, .bytes(PackageResources.live_js))
+  static let answer = HTTPAnswer(200, fields, .bytes(Array(text.utf8)))
 
   /// In place of a site's service worker, which would answer with older pages than the server's.
   static let noServiceWorker = HTTPAnswer(

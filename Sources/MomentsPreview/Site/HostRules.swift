@@ -70,9 +70,10 @@ package struct HostRules: Sendable {
 
   private static func isNumeric(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } && (1...3).contains(part.utf8.count)
-    }
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        part.utf8.allSatisfy { (0x30...0x39).contains($0) } && (1...3).contains(part.utf8.count)
+      }
   }
 
   private static func isLoopback(_ name: String) -> Bool {
