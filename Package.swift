@@ -40,11 +40,12 @@ let package = Package(
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CMarkGuard"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["Diagnostics", "CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -75,6 +76,11 @@ let package = Package(
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
+    // How fast templates are: `swift run -c release TemplateBench`.
+    .executableTarget(
+      name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -83,14 +89,16 @@ let package = Package(
     test("Workers", ["Workers"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
-    test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsContent",
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],

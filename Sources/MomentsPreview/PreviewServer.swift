@@ -20,8 +20,16 @@ package final class PreviewServer: Sendable {
     package var isPolling = false
     /// Seconds since 1970 UTC.
     package var now: @Sendable () -> Int
+    /// Seconds from any fixed point; for durations.
+    package var stopwatch: @Sendable () -> Double
+    package var editor = EditorLinks()
 
-    package init(now: @escaping @Sendable () -> Int) { self.now = now }
+    package init(
+      now: @escaping @Sendable () -> Int, stopwatch: @escaping @Sendable () -> Double
+    ) {
+      self.now = now
+      self.stopwatch = stopwatch
+    }
 
     var isOpen: Bool { host != "localhost" && !host.hasPrefix("127.") && host != "::1" }
   }
@@ -39,7 +47,8 @@ package final class PreviewServer: Sendable {
     report: @escaping @Sendable (PreviewEvent) -> Void
   ) throws(TreeError) {
     self.settings = settings
-    let board = LiveBoard()
+    let board = LiveBoard(
+      run: "\(settings.now())-\(Int(settings.stopwatch() * 1e6))", editor: settings.editor)
     events = EventStream { board.greeting }
     loop = try RebuildLoop(settings, board: board, events: events, build: build, report: report)
     let answers = SiteAnswers(

@@ -45,6 +45,7 @@ package final class RebuildLoop: Sendable {
   private let board: LiveBoard
   private let events: EventStream
   private let build: Build
+  private let stopwatch: @Sendable () -> Double
   private let report: @Sendable (PreviewEvent) -> Void
   private let afterBuild = Mutex<@Sendable () -> Void>({})
 
@@ -58,13 +59,16 @@ package final class RebuildLoop: Sendable {
     }
     self.staged = staged
     let scope = settings.watched ?? FileWatcher.Scope(root: ".", names: [])
-    let watcher = FileWatcher(scope, isPolling: settings.isPolling) { report(.watching($0)) }
+    let watcher = FileWatcher(
+      scope, isPolling: settings.isPolling, stopwatch: settings.stopwatch
+    ) { report(.watching($0)) }
     self.watcher = watcher
     let site = staged
     sites = ServedSites(
       files: { (audience: Audience) -> any SiteFiles in site[audience] ?? EmptySite() },
       demand: { _ in watcher?.wake() })
     (self.board, self.events, self.build, self.report) = (board, events, build, report)
+    stopwatch = settings.stopwatch
   }
 
   func afterEachBuild(_ body: @escaping @Sendable () -> Void) { afterBuild.withLock { $0 = body } }
@@ -94,12 +98,10 @@ package final class RebuildLoop: Sendable {
 
   private func rebuild(_ audience: Audience, _ changes: ChangedFiles, isFirst: Bool) {
     guard let site = staged[audience] else { return }
-    var outcome = Outcome(diagnostics: [], isComplete: false)
+    let start = stopwatch()
+    let outcome = build(Order(audience: audience, changes: changes, output: site))
     var change = StagedSite.Change()
-    let duration = ContinuousClock().measure {
-      outcome = build(Order(audience: audience, changes: changes, output: site))
-      if outcome.isComplete { change = site.publish() } else { site.discard() }
-    }
+    if outcome.isComplete { change = site.publish() } else { site.discard() }
     if outcome.isComplete { sites.setBasePath(outcome.basePath) }
     sites.finish(audience, isPublished: outcome.isComplete, outcome.diagnostics)
     for event in board.note(outcome, change, for: audience, basePath: sites.basePath) {
@@ -113,7 +115,7 @@ package final class RebuildLoop: Sendable {
           changes: isFirst ? nil : changes, isPublished: outcome.isComplete,
           diagnostics: outcome.diagnostics,
           fileCount: change.written.count + change.removed.count,
-          milliseconds: Int(duration / .milliseconds(1)))))
+          milliseconds: Int((stopwatch() - start) * 1000))))
   }
 }
 

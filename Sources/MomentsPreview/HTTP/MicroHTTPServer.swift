@@ -20,7 +20,7 @@ package final class MicroHTTPServer: Sendable {
     package init() {}
   }
 
-  /// Something of the library's that any thread may use.
+  // The library's objects may be used from any thread.
   private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
   private struct Waiting {
@@ -195,6 +195,7 @@ package final class MicroHTTPServer: Sendable {
     return MHD_queue_response(connection, UInt32(answer.status), pointer)
   }
 
+  // Unchecked: the library counts the uses of a response under a lock of its own.
   /// The library's own form of an answer.
   private final class Response: @unchecked Sendable {
     let pointer: OpaquePointer

@@ -14,11 +14,14 @@ final class LiveBoard: Sendable {
   /// More changed files than that are "all of them".
   private static let mostPaths = 500
   /// Told apart from an earlier run of the preview, whose pages may still be open.
-  private let run = UInt64.random(in: .min ... .max)
+  private let run: String
   private let editor: EditorLinks
   private let state = Mutex(State())
 
-  init(editor: EditorLinks = EditorLinks()) { self.editor = editor }
+  init(run: String, editor: EditorLinks = EditorLinks()) {
+    self.run = run
+    self.editor = editor
+  }
 
   /// What a page that has just connected is told.
   var greeting: EventStream.Event {
@@ -26,7 +29,7 @@ final class LiveBoard: Sendable {
       EventStream.Event(
         "hello",
         object([
-          ("run", DiagnosticJSON.quoted(String(run, radix: 36))),
+          ("run", DiagnosticJSON.quoted(run)),
           ("generation", "\(state.generation)"), ("errors", errors(state)),
           ("ribbons", ribbons(state)),
         ]))

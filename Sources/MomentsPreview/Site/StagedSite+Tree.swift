@@ -6,12 +6,11 @@ extension StagedSite: Tree {
   package func entries(in directory: TreePath) throws(TreeError) -> [TreeEntry] {
     try draft.withLock { (draft) throws(TreeError) in
       try draft.requireFolder(directory, for: directory, .list)
-      let isInside = { (path: TreePath) in path != .root && path.parent == directory }
-      let files = draft.files.keys.filter(isInside)
-        .map { TreeEntry(name: $0.name, kind: .file) }
-      let folders = draft.folders.keys.filter(isInside)
-        .map { TreeEntry(name: $0.name, kind: .directory) }
-      return (files + folders).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      return (draft.folders[directory] ?? []).map { name in
+        let isFolder = draft.folders[directory.appending(name)] != nil
+        return TreeEntry(name: name, kind: isFolder ? .directory : .file)
+      }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
   }
 
@@ -56,5 +55,21 @@ extension StagedSite: Tree {
 
   package func removeDirectoryIfEmpty(_ path: TreePath) throws(TreeError) {
     draft.withLock { $0.removeFolderIfEmpty(path) }
+  }
+
+  package func move(_ path: TreePath, to target: TreePath) throws(TreeError) {
+    try draft.withLock { (draft) throws(TreeError) in try draft.move(path, to: target) }
+  }
+
+  package func exchange(_ path: TreePath, with other: TreePath) throws(TreeError) {
+    try draft.withLock { (draft) throws(TreeError) in try draft.exchange(path, other) }
+  }
+
+  package func lock(waitingSeconds: Int) throws(TreeError) -> TreeLock {
+    try draft.withLock { (draft) throws(TreeError) in
+      if draft.isLocked { throw TreeError(.root, .lock, .busy) }
+      draft.isLocked = true
+    }
+    return TreeLock { [self] in draft.withLock { $0.isLocked = false } }
   }
 }

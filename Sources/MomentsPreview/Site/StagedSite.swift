@@ -41,7 +41,7 @@ package final class StagedSite: SiteFiles {
           if new == nil { change.removed.append(path) } else { change.written.append(path) }
         }
       }
-      draft.touched = []
+      draft.settle()
     }
     change.written.sort()
     change.removed.sort()
@@ -54,7 +54,7 @@ package final class StagedSite: SiteFiles {
       served.withLock { served in
         for path in draft.touched { draft.restore(served[path], at: path) }
       }
-      draft.touched = []
+      draft.settle()
     }
   }
 

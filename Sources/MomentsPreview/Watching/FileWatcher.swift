@@ -43,28 +43,34 @@ package final class FileWatcher: Sendable {
   private let settling: Settling
   private let isStopped = Atomic(false)
   private let source: Mutex<any ChangeSource>
+  private let stopwatch: @Sendable () -> Double
   private let told: @Sendable (Method) -> Void
 
   /// - Parameters:
   ///   - isPolling: looks for changes itself from the start.
+  ///   - stopwatch: seconds from any fixed point.
   ///   - told: gets the way of watching, now and whenever it has to change.
   /// nil where not even a pipe can be had.
   package convenience init?(
-    _ scope: Scope, isPolling: Bool = false, told: @escaping @Sendable (Method) -> Void
+    _ scope: Scope, isPolling: Bool = false, stopwatch: @escaping @Sendable () -> Double,
+    told: @escaping @Sendable (Method) -> Void
   ) {
-    self.init(scope, isPolling: isPolling, settling: Settling(), told: told)
+    self.init(
+      scope, isPolling: isPolling, settling: Settling(), stopwatch: stopwatch, told: told)
   }
 
   init?(
-    _ scope: Scope, isPolling: Bool, settling: Settling, told: @escaping @Sendable (Method) -> Void
+    _ scope: Scope, isPolling: Bool, settling: Settling,
+    stopwatch: @escaping @Sendable () -> Double, told: @escaping @Sendable (Method) -> Void
   ) {
     guard let pipe = WakePipe() else { return nil }
     self.scope = scope
     self.pipe = pipe
     self.settling = settling
+    self.stopwatch = stopwatch
     self.told = told
     if isPolling {
-      source = Mutex(PollingSource(scope))
+      source = Mutex(PollingSource(scope, stopwatch: stopwatch))
       told(.polling(reason: "it was asked for", hint: nil))
       return
     }
@@ -72,7 +78,7 @@ package final class FileWatcher: Sendable {
       source = Mutex(try InotifySource(scope))
       told(.kernel)
     } catch {
-      source = Mutex(PollingSource(scope))
+      source = Mutex(PollingSource(scope, stopwatch: stopwatch))
       told(.polling(reason: error.reason, hint: error.hint))
     }
   }
@@ -113,7 +119,7 @@ package final class FileWatcher: Sendable {
   }
 
   private func startPolling(_ refusal: InotifyRefusal) -> ChangedFiles {
-    let polling = PollingSource(scope)
+    let polling = PollingSource(scope, stopwatch: stopwatch)
     source.withLock { $0 = polling }
     told(.polling(reason: refusal.reason, hint: refusal.hint))
     // What happened since the last look is unknown.

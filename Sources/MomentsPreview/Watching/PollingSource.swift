@@ -1,6 +1,7 @@
 /// Changes found by looking at every file again and again.
 struct PollingSource: ChangeSource {
   private let scope: FileWatcher.Scope
+  private let stopwatch: @Sendable () -> Double
   private var stamps: [String: FolderListing.Stamp]
   /// Grows with the time that a look takes, so that looking never takes more than a tenth.
   private var interval: Int
@@ -9,8 +10,9 @@ struct PollingSource: ChangeSource {
   /// Links may make a circle.
   private static let deepest = 24
 
-  init(_ scope: FileWatcher.Scope) {
+  init(_ scope: FileWatcher.Scope, stopwatch: @escaping @Sendable () -> Double) {
     self.scope = scope
+    self.stopwatch = stopwatch
     interval = PollingSource.shortestInterval
     stamps = [:]
     look()
@@ -32,11 +34,10 @@ struct PollingSource: ChangeSource {
   }
 
   private mutating func look() {
-    let duration = ContinuousClock().measure {
-      stamps = [:]
-      for name in scope.names { look(name, depth: 0) }
-    }
-    let milliseconds = Int(duration / .milliseconds(1))
+    let start = stopwatch()
+    stamps = [:]
+    for name in scope.names { look(name, depth: 0) }
+    let milliseconds = Int((stopwatch() - start) * 1000)
     interval = max(PollingSource.shortestInterval, 10 * milliseconds)
   }
 
