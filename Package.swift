@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMarkGuard"),
     .target(name: "CFileSystem"),
 
@@ -67,7 +69,7 @@ let package = Package(
       ]),
     // At the side
     source(
-      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd"],
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd", "CQRencode"],
       exclude: ["Live/live.js"]),
     // Level 5
     source(

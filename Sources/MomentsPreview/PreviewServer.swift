@@ -31,7 +31,8 @@ package final class PreviewServer: Sendable {
       self.stopwatch = stopwatch
     }
 
-    var isOpen: Bool { host != "localhost" && !host.hasPrefix("127.") && host != "::1" }
+    /// Whether other machines can ask.
+    package var isOpen: Bool { host != "localhost" && !host.hasPrefix("127.") && host != "::1" }
   }
 
   package static let usualPort = 4242
