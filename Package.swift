@@ -37,12 +37,18 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["Diagnostics", "CMD", "CXXHash"]),
+    source("SafeMarkup", ["CGumbo"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -55,6 +61,11 @@ let package = Package(
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsImport",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+      ]),
     // Level 4
     source(
       "MomentsSite",
@@ -63,7 +74,9 @@ let package = Package(
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
+    source(
+      "MomentsCLI",
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite", "MomentsImport"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -86,6 +99,10 @@ let package = Package(
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
+    test("SafeMarkup", ["SafeMarkup"]),
+    test(
+      "MomentsImport",
+      ["MomentsImport", "SafeMarkup", "MomentsModel", "MomentsContent", "FileTree", "Diagnostics"]),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )
