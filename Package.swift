@@ -43,11 +43,12 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["Diagnostics", "CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     source("SafeMarkup", ["CGumbo"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
@@ -80,6 +81,11 @@ let package = Package(
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
+    // How fast templates are: `swift run -c release TemplateBench`.
+    .executableTarget(
+      name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -88,14 +94,16 @@ let package = Package(
     test("Workers", ["Workers"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
-    test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsContent",
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),

@@ -41,7 +41,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   package init(
-    _ code: DiagnosticCode, _ severity: Severity = .error, at place: SourcePlace? = nil,
+    _ code: DiagnosticCode, _ severity: Severity, at place: SourcePlace? = nil,
     _ summary: String, related: [Related] = [], hint: String? = nil
   ) {
     self.code = code
@@ -50,5 +50,13 @@ package struct Diagnostic: Sendable, Hashable {
     self.summary = summary
     self.related = related
     self.hint = hint
+  }
+
+  /// An error.
+  package init(
+    _ code: DiagnosticCode, at place: SourcePlace? = nil, _ summary: String,
+    related: [Related] = [], hint: String? = nil
+  ) {
+    self.init(code, .error, at: place, summary, related: related, hint: hint)
   }
 }

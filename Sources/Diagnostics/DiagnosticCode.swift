@@ -12,6 +12,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case jsonSyntax = "json-syntax"
   case frontMatterUnclosed = "front-matter-unclosed"
   case frontMatterMissing = "front-matter-missing"
+  case frontMatterUnsupported = "front-matter-unsupported"
   case nestingTooDeep = "nesting-too-deep"
 
   // MARK: Fields
@@ -39,6 +40,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case idUnusable = "id-unusable"
   case momentEmpty = "moment-empty"
   case momentFuture = "moment-future"
+  case momentUnknown = "moment-unknown"
   case likesDisagree = "likes-disagree"
   case htmlInMarkdown = "html-in-markdown"
 

@@ -40,7 +40,8 @@ extension DiskTree {
 
   /// The real path that the link at `path` leads to.
   func target(ofLink path: TreePath, _ action: TreeError.Action) throws(TreeError) -> String {
-    guard let target = realPath(fullPath(path)), let root = realPath(root) else {
+    guard let target = RealPath.ofExisting(fullPath(path)), let root = RealPath.ofExisting(root)
+    else {
       throw TreeError(path, action, .init(errno: errno))
     }
     guard target == root || root == "/" || target.hasPrefix(root + "/") else {
@@ -70,7 +71,7 @@ extension DiskTree {
     var folder = path
     while folder != .root {
       folder = folder.parent
-      if realPath(fullPath(folder)) == target { return true }
+      if RealPath.ofExisting(fullPath(folder)) == target { return true }
     }
     return false
   }
@@ -82,11 +83,5 @@ extension DiskTree {
       path == .root ? stat(fullPath(path), &status) : lstat(fullPath(path), &status)
     guard answer == 0 else { throw TreeError(path, action, .init(errno: errno)) }
     return status
-  }
-
-  private func realPath(_ path: String) -> String? {
-    guard let result = realpath(path, nil) else { return nil }
-    defer { free(result) }
-    return String(cString: result)
   }
 }

@@ -9,6 +9,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     /// The names that lie directly in each folder.
     var folders: [TreePath: Set<String>] = [.root: []]
     var unreadable: Set<TreePath> = []
+    var isLocked = false
 
     /// Checks that `folder` is one, and why not.
     func requireFolder(
@@ -18,6 +19,22 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       var above = folder
       while folders[above] == nil, files[above] == nil { above = above.parent }
       throw TreeError(path, action, files[above] == nil ? .notFound : .notDirectory)
+    }
+
+    /// `target` isn't there, or is an empty folder.
+    mutating func moveFolder(_ path: TreePath, to target: TreePath) {
+      let moved = { (old: TreePath) in
+        TreePath(trusted: target.text + old.text.dropFirst(path.text.count))
+      }
+      let isBelow = { (old: TreePath) in old == path || old.text.hasPrefix(path.text + "/") }
+      for (old, bytes) in files where isBelow(old) {
+        files[old] = nil
+        files[moved(old)] = bytes
+      }
+      for (old, names) in folders where isBelow(old) {
+        folders[old] = nil
+        folders[moved(old)] = names
+      }
     }
 
     mutating func addFolder(_ path: TreePath) throws(TreeError) {
@@ -44,6 +61,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     var state = State()
     for (text, content) in bytes {
       guard let path = TreePath(text), path != .root, state.folders[path] == nil else {
+        // A literal in a test, not a user's input.
         preconditionFailure("'\(text)' can't be a file's path in a tree")
       }
       do { try state.addFolder(path.parent) } catch {
@@ -132,5 +150,44 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       state.folders[path] = nil
       state.folders[path.parent]?.remove(path.name)
     }
+  }
+
+  package func move(_ path: TreePath, to target: TreePath) throws(TreeError) {
+    try state.withLock { (state) throws(TreeError) in
+      try state.requireFolder(target.parent, for: target, .rename)
+      if let bytes = state.files[path] {
+        if state.folders[target] != nil { throw TreeError(target, .rename, .isDirectory) }
+        state.files[path] = nil
+        state.files[target] = bytes
+      } else if state.folders[path] != nil {
+        if state.files[target] != nil { throw TreeError(target, .rename, .notDirectory) }
+        if let names = state.folders[target], !names.isEmpty {
+          throw TreeError(target, .rename, .system(39))
+        }
+        state.moveFolder(path, to: target)
+      } else {
+        throw TreeError(target, .rename, .notFound)
+      }
+      state.folders[path.parent]?.remove(path.name)
+      state.folders[target.parent]?.insert(target.name)
+    }
+  }
+
+  package func exchange(_ path: TreePath, with other: TreePath) throws(TreeError) {
+    try state.withLock { (state) throws(TreeError) in
+      guard let first = state.files[path], let second = state.files[other] else {
+        throw TreeError(other, .rename, .notFound)
+      }
+      state.files[path] = second
+      state.files[other] = first
+    }
+  }
+
+  package func lock(waitingSeconds: Int) throws(TreeError) -> TreeLock {
+    try state.withLock { (state) throws(TreeError) in
+      if state.isLocked { throw TreeError(.root, .lock, .busy) }
+      state.isLocked = true
+    }
+    return TreeLock { [self] in state.withLock { $0.isLocked = false } }
   }
 }

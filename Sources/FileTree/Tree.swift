@@ -19,6 +19,15 @@ package protocol Tree: Sendable {
   func makeDirectory(_ path: TreePath) throws(TreeError)
   /// Removes one file, or a link itself; an error where nothing is there.
   func removeFile(_ path: TreePath) throws(TreeError)
+  /// Gives a file or folder another path; a file that is there is replaced in one step, a folder
+  /// that is there must be empty. The folder of `target` must exist.
+  func move(_ path: TreePath, to target: TreePath) throws(TreeError)
+  /// Swaps two files in one step, so that either path always shows a whole file. Throws
+  /// `notSupported` where the file system can't.
+  func exchange(_ path: TreePath, with other: TreePath) throws(TreeError)
+  /// Waits until no other process or tree holds the lock on the root, which must exist, and holds it
+  /// until the result is dropped. Throws `busy` after about `seconds`.
+  func lock(waitingSeconds seconds: Int) throws(TreeError) -> TreeLock
   /// Removes an empty folder; no error where it isn't empty or isn't there.
   func removeDirectoryIfEmpty(_ path: TreePath) throws(TreeError)
 }
@@ -63,5 +72,30 @@ extension Tree {
       }
     }
     return files.sorted()
+  }
+}
+
+/// Held by whoever may change a tree. Releases the lock when it is dropped.
+package final class TreeLock: Sendable {
+  private let release: @Sendable () -> Void
+
+  package init(release: @escaping @Sendable () -> Void) { self.release = release }
+
+  deinit { release() }
+}
+
+extension Tree {
+  /// Removes a folder and all that lies in it; no error where it isn't there.
+  package func removeAll(under folder: TreePath) throws(TreeError) {
+    guard try entry(at: folder) != nil else { return }
+    for entry in try entries(in: folder) {
+      let path = folder.appending(entry.name)
+      if entry.kind == .directory {
+        try removeAll(under: path)
+      } else {
+        try removeFile(path)
+      }
+    }
+    try removeDirectoryIfEmpty(folder)
   }
 }

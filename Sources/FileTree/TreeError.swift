@@ -7,12 +7,16 @@ package struct TreeError: Error, Sendable, Hashable {
     case tooManyOpenFiles
     /// Neither a file nor a folder: a socket, a pipe, a device.
     case notFile
+    /// The file system can't do this.
+    case notSupported
+    /// Another build holds the lock.
+    case busy
     /// Any other `errno`.
     case system(Int32)
   }
 
   package enum Action: String, Sendable, Hashable {
-    case list, read, write, create, remove, rename
+    case list, read, write, create, remove, rename, lock
   }
 
   package var path: TreePath
@@ -37,6 +41,8 @@ package struct TreeError: Error, Sendable, Hashable {
     case .outsideTree: "a link leads out of the folder"
     case .tooManyOpenFiles: "too many open files"
     case .notFile: "it is neither a file nor a folder"
+    case .notSupported: "the file system can't do this"
+    case .busy: "another build is writing to it"
     case .system(let number): Self.words(for: number)
     }
   }
@@ -60,6 +66,7 @@ extension TreeError.Reason {
       case EROFS: .readOnly
       case EMFILE, ENFILE: .tooManyOpenFiles
       case ENXIO: .notFile
+      case EINVAL, ENOSYS, EOPNOTSUPP: .notSupported
       default: .system(number)
       }
   }

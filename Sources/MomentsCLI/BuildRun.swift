@@ -16,10 +16,7 @@ struct BuildRun {
   func run() -> ExitCode {
     let start = tool.surroundings.stopwatch()
     if plan.options.isVerbose { printer.print(plan) }
-    if let objection = OutputGuard.objection(
-      source: plan.sourceFolder, output: plan.outputFolder,
-      home: tool.surroundings.environment["HOME"])
-    {
+    if let objection = outputObjection {
       printer.print([objection])
       return .usage
     }
@@ -34,6 +31,13 @@ struct BuildRun {
       printer.print([diagnostic(for: error)])
       return .ioFailure
     }
+  }
+
+  private var outputObjection: Diagnostic? {
+    let real = tool.surroundings.realPath
+    return OutputGuard.objection(
+      source: real(plan.sourceFolder), output: real(plan.outputFolder),
+      home: tool.surroundings.environment["HOME"].flatMap { $0.isEmpty ? nil : real($0) })
   }
 
   private func build(_ source: any Tree, startedAt start: Double) throws(TreeError) -> ExitCode {
@@ -92,6 +96,7 @@ struct BuildRun {
     let path =
       error.path == .root ? plan.outputFolder : "\(plan.outputFolder)/\(error.path)"
     return Diagnostic(
-      reads ? .fileUnreadable : .outputUnwritable, at: SourcePlace(file: path), error.explanation)
+      reads ? .fileUnreadable : .outputUnwritable, at: SourcePlace(file: path),
+      "this can't be \(reads ? "read" : "written"): \(error.explanation)")
   }
 }

@@ -60,6 +60,7 @@ struct Options: Sendable {
   var keepsGoing = false
   /// At least 1.
   var jobs: Int?
+  var importing = ImportFlags()
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false
@@ -68,8 +69,10 @@ struct Options: Sendable {
   var wantsVersion = false
 }
 
+/// For people, for programs, for a GitHub workflow.
 enum MessageFormat: String, Sendable, CaseIterable { case human, json, github }
 
+/// `auto`: on a terminal where nothing speaks against it.
 enum ColorChoice: String, Sendable, CaseIterable { case auto, always, never }
 
 /// A command line that can't be carried out, and the way out.

@@ -1,6 +1,6 @@
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
-  static let all = general + site + building + messages
+  static let all = general + site + building + importing + messages
 
   /// Those of every command.
   static let general = [

@@ -29,7 +29,7 @@ extension Surroundings {
       environment: processEnvironment(), output: outlet(STDOUT_FILENO),
       errors: outlet(STDERR_FILENO), now: { time(nil) }, stopwatch: monotonicSeconds,
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      tree: { DiskTree(root: $0) })
+      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving)
   }
 
   /// Only the variables that the program heeds.

@@ -33,11 +33,14 @@ package struct Surroundings {
   package var processorCount: Int
   /// The tree in a folder, absolute or relative to the working folder.
   package var tree: (_ folder: String) -> any Tree
+  /// A path, absolute and with its links resolved, as far as it exists.
+  package var realPath: (_ path: String) -> String
 
   package init(
     environment: [String: String], output: Outlet, errors: Outlet, now: @escaping () -> Int,
     stopwatch: @escaping () -> Double, processorCount: Int,
-    tree: @escaping (_ folder: String) -> any Tree
+    tree: @escaping (_ folder: String) -> any Tree,
+    realPath: @escaping (_ path: String) -> String
   ) {
     self.environment = environment
     self.output = output
@@ -46,5 +49,6 @@ package struct Surroundings {
     self.stopwatch = stopwatch
     self.processorCount = processorCount
     self.tree = tree
+    self.realPath = realPath
   }
 }

@@ -23,6 +23,16 @@ package struct Moment: Sendable {
   /// BCP 47; nil: the site's.
   package var language: String?
   package var origin: Origin
+  private var rareDetails = Rare<MomentDetails>()
+
+  /// What only some moments have. Setting it costs an allocation: change a copy and set it once.
+  package var details: MomentDetails {
+    get { rareDetails.value ?? MomentDetails() }
+    set { rareDetails.value = newValue }
+  }
+
+  /// Whether `details` was ever set.
+  package var hasDetails: Bool { rareDetails.value != nil }
 
   package init(
     id: String, date: MomentDate, updated: MomentDate? = nil, title: String? = nil,

@@ -17,6 +17,7 @@ package struct Photo: Sendable, Hashable {
   }
 }
 
+/// The point of a picture that stays in view when it is cropped.
 package struct FocalPoint: Sendable, Hashable {
   package var x: Double
   package var y: Double

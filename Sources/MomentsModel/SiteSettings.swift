@@ -13,6 +13,11 @@ package struct SiteSettings: Sendable {
   package var theme: Theme
   package var remotePhotos: RemotePhotos
   package var menu: [MenuItem]
+  package var permalinks: Permalinks = .page
+  package var photos = PhotoSettings()
+  package var feeds = FeedSettings()
+  /// Absolute http or https address to which the like button posts as well.
+  package var likeEndpoint: String?
 
   package init(
     title: String, description: String? = nil, baseURL: String? = nil, language: String = "en",
@@ -39,8 +44,39 @@ package struct SiteSettings: Sendable {
     case build
   }
 
+  package enum Permalinks: String, Sendable, CaseIterable {
+    /// One page per moment.
+    case page
+    /// A place in the page of its month, for hosts that limit the number of files.
+    case anchor
+  }
+
   package enum RemotePhotos: String, Sendable, CaseIterable {
     case reference, placeholder, error
+  }
+
+  /// How pictures are derived.
+  package struct PhotoSettings: Sendable {
+    package enum Format: String, Sendable, CaseIterable { case avif, webp, jpeg }
+
+    /// Pixels, ascending.
+    package var widths = [240, 480, 960, 1920]
+    /// Best first; the last is the fallback.
+    package var formats: [Format] = [.webp, .jpeg]
+    /// 1…100
+    package var quality = 80
+
+    package init() {}
+  }
+
+  package struct FeedSettings: Sendable {
+    package enum Content: String, Sendable, CaseIterable { case full, summary }
+
+    /// 1…500
+    package var items = 50
+    package var content = Content.full
+
+    package init() {}
   }
 
   package struct MenuItem: Sendable, Hashable {
@@ -67,6 +103,8 @@ package struct SiteSettings: Sendable {
     package var likes: Likes = .shown
     package var header: Header = .cover
     package var photo: SinglePhoto = .card
+    /// `#RRGGBB` in lower case; nil: the theme's own.
+    package var accent: String?
 
     package init() {}
   }

@@ -9,6 +9,10 @@ package struct Timeline: Sendable {
   /// What the build may publish (no drafts, future, followers-only or private moments), newest
   /// first; ties by position in their payload, then by id.
   package var moments: [Moment]
+  /// In the order of their paths.
+  package var pages: [Page] = []
+  /// In the order of their file.
+  package var repositories: [Repository] = []
 
   package init(
     settings: SiteSettings, profile: Profile, people: [Person], tags: [Tag], moments: [Moment]

@@ -8,6 +8,21 @@ package enum UnicodeText {
     isASCII(text) ? text : map(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
   }
 
+  /// Canonical decomposition (NFD): the form of file names on some disks.
+  package static func decomposed(_ text: String) -> String {
+    isASCII(text) ? text : map(text, UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue)
+  }
+
+  /// Case folded, and the same for full-width, half-width and other compatibility forms: what two
+  /// tags share that readers take for one.
+  package static func compatibilityFolded(_ text: String) -> String {
+    if isASCII(text) { return text.lowercased() }
+    return map(
+      text,
+      UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_COMPAT.rawValue
+        | UTF8PROC_CASEFOLD.rawValue)
+  }
+
   /// What two names share that a file system ignoring case can't tell apart: NFC of the full
   /// case folding.
   package static func caseFolded(_ text: String) -> String {

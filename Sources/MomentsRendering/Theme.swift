@@ -23,17 +23,11 @@ package struct Theme: Sendable {
     var files = BuiltInTheme.files.reduce(into: [String: (path: String, bytes: [UInt8])]()) {
       $0[$1.path] = ("built-in " + $1.path, Array($1.text.utf8))
     }
-    do {
+    do throws(TreeError) {
       for path in try overrides(in: tree) {
-        let name = String(path.text.dropFirst(folder.text.count + 1))
-        do {
-          files[name] = (path.text, try tree.read(path))
-        } catch {
-          log.add(
-            Diagnostic(
-              .fileUnreadable, at: SourcePlace(file: path.text),
-              "the template can't be read: \(error.explanation)"))
-        }
+        let name = String(path.text.dropFirst(folder.text.utf8.count + 1))
+        guard let bytes = read(path, from: tree, log: &log) else { continue }
+        files[name] = (path.text, bytes)
       }
     } catch {
       log.add(
@@ -42,6 +36,29 @@ package struct Theme: Sendable {
           "the folder can't be listed: \(error.explanation)"))
     }
     return Theme(files: files)
+  }
+
+  /// nil, and a message, where the file can't be read or a template isn't UTF-8.
+  private static func read(
+    _ path: TreePath, from tree: any Tree, log: inout DiagnosticLog
+  ) -> [UInt8]? {
+    do throws(TreeError) {
+      let bytes = try tree.read(path)
+      if path.name.hasSuffix(".html"), String(validating: bytes, as: UTF8.self) == nil {
+        log.add(
+          Diagnostic(
+            .fileNotUTF8, at: SourcePlace(file: path.text), "the template is not UTF-8 text",
+            hint: "save the file as UTF-8"))
+        return nil
+      }
+      return bytes
+    } catch {
+      log.add(
+        Diagnostic(
+          .fileUnreadable, at: SourcePlace(file: path.text),
+          "the template can't be read: \(error.explanation)"))
+      return nil
+    }
   }
 
   private init(files: [String: (path: String, bytes: [UInt8])]) {

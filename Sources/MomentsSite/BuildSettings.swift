@@ -40,4 +40,16 @@ package struct BuildReport: Sendable {
   package var removed: [TreePath] = []
   /// Of the whole site.
   package var byteCount = 0
+
+  package init(
+    momentCount: Int = 0, pageCount: Int = 0, writtenCount: Int = 0, unchangedCount: Int = 0,
+    removed: [TreePath] = [], byteCount: Int = 0
+  ) {
+    self.momentCount = momentCount
+    self.pageCount = pageCount
+    self.writtenCount = writtenCount
+    self.unchangedCount = unchangedCount
+    self.removed = removed
+    self.byteCount = byteCount
+  }
 }

@@ -28,16 +28,31 @@ package struct SiteBuild: Sendable {
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
     guard let prepared = prepare(log: &log), mayPublish(log) else { return nil }
-    let publisher = SitePublisher(output: output, workers: settings.workers)
-    guard let manifest = try publisher.manifest(log: &log) else { return nil }
-    let errorsBefore = log.count(of: .error)
-    let site = RenderedSite.render(
-      prepared.plan, maker: prepared.maker, manifest: manifest, workers: settings.workers,
-      log: &log)
-    guard log.count(of: .error) == errorsBefore else { return nil }
-    var report = try publisher.publish(site, prepared.plan, over: manifest)
-    report.momentCount = prepared.momentCount
-    return report
+    let publisher = SitePublisher(output: output)
+    let lock = try publisher.begin()
+    defer { withExtendedLifetime(lock) {} }
+    guard let manifest = try publisher.manifest(log: &log),
+      try publisher.mayTake(prepared.plan, over: manifest, log: &log)
+    else { return nil }
+    let stage = OutputStage(output: output, isFirst: manifest.entries.isEmpty)
+    do throws(TreeError) {
+      guard
+        let site = try RenderedSite.render(
+          prepared.plan, maker: prepared.maker, over: manifest, stage: stage,
+          workers: settings.workers, log: &log)
+      else {
+        try stage.clear()
+        return nil
+      }
+      var report = try publisher.publish(site, prepared.plan, over: manifest, stage: stage)
+      report.momentCount = prepared.momentCount
+      return report
+    } catch {
+      // The first failure is the one to report; clearing up may fail for the same reason, and the
+      // next build clears up in any case.
+      try? stage.clear()
+      throw error
+    }
   }
 
   private struct Prepared {
@@ -96,10 +111,12 @@ package struct SiteBuild: Sendable {
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
     guard count > 0 else { return }
+    let pictures = count == 1 ? "1 picture is" : "\(count) pictures are"
     log.add(
       Diagnostic(
         .photoRemote, .note,
-        "\(count) pictures are on \(hosts) other hosts, which see who visits the pages",
+        "\(pictures) on \(hosts == 1 ? "another host" : "\(hosts) other hosts"), which can see "
+          + "who visits the pages",
         hint: "bring them into Content/, or set 'photos: {remote: placeholder}' in site.yaml"))
   }
 

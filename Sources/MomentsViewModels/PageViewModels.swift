@@ -94,6 +94,7 @@ package struct TagIndexPageViewModel: Sendable {
   }
 }
 
+/// A tag on the page of all tags.
 package struct TagCountViewModel: Sendable {
   package let link: TagLinkViewModel
   package let count: Int

@@ -60,6 +60,7 @@ package struct SiteAssets: Sendable {
   }
 }
 
+/// An item of the site's menu.
 package struct MenuLinkViewModel: Sendable {
   package let label: String
   package let url: String

@@ -12,7 +12,7 @@ import Testing
       FlagParser.read(arguments).options,
       Surroundings(
         environment: environment, output: outlet, errors: outlet, now: { 7 }, stopwatch: { 0 },
-        processorCount: 3, tree: { _ in MemoryTree() }))
+        processorCount: 3, tree: { _ in MemoryTree() }, realPath: { $0 }))
   }
 
   @Test func takesTheFlagThenTheEnvironmentThenTheClock() throws {

@@ -1,10 +1,10 @@
 import Diagnostics
 import FileTree
-import MomentsSite
 import Synchronization
 import Testing
 
 @testable import MomentsCLI
+@testable import MomentsSite
 
 @Suite struct MessagePrinterTests {
   static let problem = Diagnostic(
@@ -27,7 +27,7 @@ import Testing
       arguments: [],
       surroundings: Surroundings(
         environment: environment, output: outlet, errors: outlet, now: { 0 }, stopwatch: { 0 },
-        processorCount: 1, tree: { _ in MemoryTree() }))
+        processorCount: 1, tree: { _ in MemoryTree() }, realPath: { $0 }))
     let printer = MessagePrinter(
       tool: tool, options: try FlagParser.read(arguments).options, outputFolder: "public")
     var log = DiagnosticLog()

@@ -32,7 +32,7 @@ final class Shell: Sendable {
         shell.errors.withLock { $0 += text }
       },
       now: { 1_795_996_800 }, stopwatch: { 0 }, processorCount: 2,
-      tree: { folders[$0] ?? DiskTree(root: "/nonexistent/\($0)") })
+      tree: { folders[$0] ?? DiskTree(root: "/nonexistent/\($0)") }, realPath: { $0 })
     let code = CommandLineTool(arguments: arguments, surroundings: surroundings).run()
     return Outcome(
       exitCode: code, output: shell.output.withLock { $0 }, errors: shell.errors.withLock { $0 })

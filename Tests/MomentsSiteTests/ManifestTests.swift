@@ -1,5 +1,5 @@
 import FileTree
-import MomentsSite
+@testable import MomentsSite
 import Testing
 
 @Suite struct ManifestTests {

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// A program of this package as `swift build` made it, run as a user runs it.
+/// A program, mostly this package's own as `swift build` made it, run as a user runs it.
 package struct BuiltProgram: Sendable {
   /// What a run left behind.
   package struct Outcome: Sendable {
@@ -17,6 +17,9 @@ package struct BuiltProgram: Sendable {
 
   /// Absolute.
   package let path: String
+
+  /// Any program, such as a shell that joins others.
+  package init(path: String) { self.path = path }
 
   /// The program of that name in the folder in which the running tests were built.
   package init(named name: String = "momentsgen") throws {

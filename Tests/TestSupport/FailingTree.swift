@@ -1,16 +1,19 @@
 package import FileTree
 private import Synchronization
 
-/// A tree whose n-th change is refused, as on a full disk; the changes before it happen.
+/// A tree whose n-th change is refused, as on a full disk; the changes before it happen, and those
+/// after it unless the failure is persistent, which looks to the tree as if the program were killed.
 package final class FailingTree: Tree {
   private let tree: any Tree
   private let failure: Int
+  private let isPersistent: Bool
   private let count = Mutex(0)
 
   /// `failure` counts from 1; 0 never fails and only counts.
-  package init(_ tree: any Tree, failingAt failure: Int) {
+  package init(_ tree: any Tree, failingAt failure: Int, isPersistent: Bool = false) {
     self.tree = tree
     self.failure = failure
+    self.isPersistent = isPersistent
   }
 
   /// How many changes were asked for so far.
@@ -21,7 +24,9 @@ package final class FailingTree: Tree {
       count += 1
       return count
     }
-    if number == failure { throw TreeError(path, action, .noSpace) }
+    if number == failure || isPersistent && failure > 0 && number > failure {
+      throw TreeError(path, action, .noSpace)
+    }
   }
 
   package func entries(in directory: TreePath) throws(TreeError) -> [TreeEntry] {
@@ -52,5 +57,19 @@ package final class FailingTree: Tree {
   package func removeDirectoryIfEmpty(_ path: TreePath) throws(TreeError) {
     try count(path, .remove)
     try tree.removeDirectoryIfEmpty(path)
+  }
+
+  package func move(_ path: TreePath, to target: TreePath) throws(TreeError) {
+    try count(target, .rename)
+    try tree.move(path, to: target)
+  }
+
+  package func exchange(_ path: TreePath, with other: TreePath) throws(TreeError) {
+    try count(other, .rename)
+    try tree.exchange(path, with: other)
+  }
+
+  package func lock(waitingSeconds seconds: Int) throws(TreeError) -> TreeLock {
+    try tree.lock(waitingSeconds: seconds)
   }
 }

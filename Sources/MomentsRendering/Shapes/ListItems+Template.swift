@@ -38,6 +38,6 @@ extension AvatarViewModel: TemplateRecord {
         "initials", "One or two letters where there is no picture and the name has letters.",
         example: "MC"
       ) { $0.initials },
-      .integer("color", "0 to 11, made of the name.", example: "7") { $0.color },
+      .integer("color", "0 to 11, made of the name.", example: 7) { $0.color },
     ])
 }

@@ -28,7 +28,7 @@ extension MomentListItemViewModel: TemplateRecord {
         $0.language
       },
       .flag("hasPhotos", "Whether there is a photo.") { !$0.photos.isEmpty },
-      .integer("gridCount", "Cells of the grid, 1 to 9.", example: "4") { $0.gridCount },
+      .integer("gridCount", "Cells of the grid, 1 to 9.", example: 4) { $0.gridCount },
       .text("photosLabel", "In words.", example: "4 photos") { $0.photosLabel },
       .list("photos", "All photos, those beyond the grid too.") { $0.photos },
       .text(
@@ -82,7 +82,7 @@ extension LikesViewModel: TemplateRecord {
   package static let shape = RecordShape<LikesViewModel>(
     "likes row", "Who liked a moment.",
     [
-      .integer("count", "How many.", example: "5") { $0.count },
+      .integer("count", "How many.", example: 5) { $0.count },
       .text("countText", "In words.", example: "5 likes") { $0.countText },
       .list("likers", "At most twelve.") { $0.likers },
       .optionalText("moreText", "How many more there are.", example: "+3") { $0.moreText },

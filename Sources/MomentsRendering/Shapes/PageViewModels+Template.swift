@@ -75,7 +75,7 @@ extension TagCountViewModel: TemplateRecord {
     [
       .text("name", "Without `#`.", example: "lake") { $0.link.name },
       .url("url", "The tag's page.", example: "./lake/") { $0.link.url },
-      .integer("count", "How many moments carry it.", example: "3") { $0.count },
+      .integer("count", "How many moments carry it.", example: 3) { $0.count },
       .text("countText", "In words.", example: "3 moments") { $0.countText },
     ])
 }

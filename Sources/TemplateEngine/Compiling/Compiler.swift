@@ -1,0 +1,100 @@
+internal import Diagnostics
+
+/// Turns parsed templates into a program for one type of record, and finds everything in them that
+/// can't work there.
+struct Compiler {
+  static let itemText = ItemTextAccess()
+  static let itemHTML = ItemHTMLAccess()
+
+  let library: TemplateLibrary
+  let isLenient: Bool
+  var builder = ProgramBuilder()
+  var problems: [Diagnostic] = []
+  private var reported: Set<ReportKey> = []
+  private var shapes: [ObjectIdentifier: ShapeContents] = [:]
+  var functions: [FunctionKey: FunctionState] = [:]
+  /// Functions in progress, outermost first.
+  var active: [ActiveFunction] = []
+  var blockIDs: [BlocksKey: Int] = [:]
+
+  init(_ library: TemplateLibrary, isLenient: Bool = false) {
+    self.library = library
+    self.isLenient = isLenient
+  }
+
+  /// The program for `name` on `root`; nil if there was an error. `problems` has all that was found.
+  mutating func compile(_ name: String, for root: Context.Content) -> Program? {
+    guard let parsed = library.parsed[name] else {
+      problems.append(library.missing(name))
+      return nil
+    }
+    let syntax = isLenient ? TemplateSyntax.text : parsed.template.file.syntax
+    var scope = Scope(
+      template: parsed.template, context: Context(root), place: Place(startOf: syntax),
+      layout: Layout(), blocks: Blocks())
+    _ = builder.beginFunction()
+    active = [ActiveFunction(index: 0, key: nil, start: scope.place)]
+    compileFile(name, &scope)
+    if scope.place != Place(startOf: syntax) { reportEnd(scope) }
+    builder.endFunction(frameSize: scope.context.frameSize)
+    return problems.isEmpty ? Program(builder) : nil
+  }
+
+  /// All of the template that `scope` stands in, unless it can't be understood.
+  mutating func compileFile(_ name: String, _ scope: inout Scope) {
+    guard let parsed = library.parsed[name] else { return }
+    for problem in parsed.problems { add(problem) }
+    if parsed.problems.isEmpty { compile(parsed.template.nodes, &scope) }
+  }
+
+  mutating func compile(_ nodes: [TemplateNode], _ scope: inout Scope) {
+    for node in nodes {
+      switch node {
+      case .text(let range): compileText(range, &scope)
+      case .value(let tag): compileValue(tag, &scope)
+      case .section(let tag): compileSection(tag, &scope)
+      case .partial(let tag): compilePartial(tag, &scope)
+      case .parent(let tag): compileParent(tag, &scope)
+      case .block(let tag): compileBlock(tag, &scope)
+      }
+    }
+  }
+
+  mutating func contents(of shape: ShapeReference) -> ShapeContents {
+    if let known = shapes[shape.id] { return known }
+    let contents = shape.load()
+    shapes[shape.id] = contents
+    return contents
+  }
+
+  // MARK: Messages
+
+  /// Two messages that differ only in how the template was reached are one.
+  private struct ReportKey: Hashable {
+    let code: DiagnosticCode
+    let place: SourcePlace?
+    let summary: String
+  }
+
+  mutating func add(_ problem: Diagnostic) {
+    let key = ReportKey(code: problem.code, place: problem.place, summary: problem.summary)
+    if reported.insert(key).inserted { problems.append(problem) }
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, _ range: Range<Int>, _ scope: Scope, _ summary: String,
+    related: [Diagnostic.Related] = [], hint: String? = nil
+  ) {
+    guard problems.count < TemplateLibrary.problemLimit else { return }
+    add(
+      Diagnostic(
+        code, at: scope.template.place(range), summary, related: related + scope.chain, hint: hint))
+  }
+
+  private mutating func reportEnd(_ scope: Scope) {
+    let end = scope.template.file.bytes.count
+    report(
+      .templateUnsafePlace, max(end - 1, 0)..<end, scope,
+      "the template ends inside \(scope.place.description)")
+  }
+}

@@ -1,0 +1,60 @@
+package import Diagnostics
+
+/// The templates of a site, parsed: compiled for a record type on demand.
+package struct TemplateLibrary: Sendable {
+  /// How deep sections, blocks and partials may nest, when compiled and when rendered.
+  package static let nestingLimit = TemplateParser.nestingLimit
+  /// After so many mistakes a compilation reports no more.
+  static let problemLimit = 200
+
+  struct Parsed: Sendable {
+    let template: ParsedTemplate
+    let problems: [Diagnostic]
+  }
+
+  let parsed: [String: Parsed]
+  /// In alphabetical order.
+  package let names: [String]
+  /// The templates that can include themselves.
+  private let recursive: Set<String>
+
+  /// Names are unique; of two files with one name the later counts, so a site's own files can
+  /// follow the theme's.
+  package init(files: [TemplateFile]) { self.init(files: files, isLenient: false) }
+
+  init(files: [TemplateFile], isLenient: Bool) {
+    var parsed: [String: Parsed] = [:]
+    for file in files {
+      var parser = TemplateParser(file, lenient: isLenient)
+      let template = parser.parse()
+      parsed[file.name] = Parsed(template: template, problems: parser.problems)
+    }
+    self.parsed = parsed
+    names = parsed.keys.sorted()
+    recursive = TemplateCycles(parsed.mapValues(\.template)).names
+  }
+
+  /// Checks and compiles `name` and all it includes for records of type `type`. Reports every problem
+  /// at once; nil if there was one.
+  package func compile<R: TemplateRecord>(
+    _ name: String, for type: R.Type, log: inout DiagnosticLog
+  ) -> Template<R>? {
+    var compiler = Compiler(self)
+    let program = compiler.compile(name, for: .record(R.shape.contents))
+    for problem in compiler.problems { log.add(problem) }
+    return program.map { Template(program: $0) }
+  }
+
+  /// Whether `name` can include itself; `anyTarget`: names in values may be those of any template.
+  func isRecursive(_ name: String, anyTarget: Bool) -> Bool {
+    anyTarget || recursive.contains(name)
+  }
+
+  func missing(_ name: String) -> Diagnostic {
+    let near = NearMiss.names(for: name, among: names, limit: 2)
+    return Diagnostic(
+      .templateMissing, at: nil, "there is no template '\(name)'",
+      hint: near.isEmpty
+        ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+  }
+}

@@ -1,0 +1,103 @@
+/// A record inside a record. Unchecked as its base is; all it holds is a Sendable closure.
+final class ChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
+  private let get: @Sendable (borrowing Root) -> Child
+
+  init(_ get: @escaping @Sendable (borrowing Root) -> Child) { self.get = get }
+
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool { true }
+
+  override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
+    throws(TemplateError)
+  {
+    try visitOne(get(record.record(as: Root.self).pointee), &buffer, body)
+  }
+
+  override func reach<Value>(
+    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
+  ) -> Value? {
+    withUnsafePointer(to: get(record.record(as: Root.self).pointee)) { read(UnsafeRawPointer($0)) }
+  }
+}
+
+/// A record that may be absent. Unchecked as its base is; all it holds is a Sendable closure.
+final class OptionalChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
+  private let get: @Sendable (borrowing Root) -> Child?
+
+  init(_ get: @escaping @Sendable (borrowing Root) -> Child?) { self.get = get }
+
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool {
+    get(record.record(as: Root.self).pointee) != nil
+  }
+
+  override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
+    throws(TemplateError)
+  {
+    guard let child = get(record.record(as: Root.self).pointee) else { return }
+    try visitOne(child, &buffer, body)
+  }
+
+  override func reach<Value>(
+    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
+  ) -> Value? {
+    guard let child = get(record.record(as: Root.self).pointee) else { return nil }
+    return withUnsafePointer(to: child) { read(UnsafeRawPointer($0)) }
+  }
+}
+
+/// A list of records. Unchecked as its base is; all it holds is a Sendable closure.
+final class ListAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
+  private let get: @Sendable (borrowing Root) -> [Child]
+
+  init(_ get: @escaping @Sendable (borrowing Root) -> [Child]) { self.get = get }
+
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool {
+    !get(record.record(as: Root.self).pointee).isEmpty
+  }
+
+  override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
+    throws(TemplateError)
+  {
+    let children = get(record.record(as: Root.self).pointee)
+    try children.withUnsafeBufferPointer { children throws(TemplateError) in
+      guard let base = children.baseAddress else { return }
+      for index in 0..<children.count { try body(UnsafeRawPointer(base + index), &buffer) }
+    }
+  }
+}
+
+/// `a.b`: `inner` of each record that `outer` holds.
+final class DottedAccess: FieldAccess, @unchecked Sendable {
+  private let outer: FieldAccess
+  private let inner: FieldAccess
+
+  init(_ outer: FieldAccess, _ inner: FieldAccess) {
+    self.outer = outer
+    self.inner = inner
+  }
+
+  override func text(_ record: UnsafeRawPointer) -> String? {
+    outer.reach(record) { [inner] in inner.text($0) }
+  }
+
+  override func html(_ record: UnsafeRawPointer) -> SafeHTML? {
+    outer.reach(record) { [inner] in inner.html($0) }
+  }
+
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool {
+    outer.reach(record) { [inner] in inner.isTrue($0) } ?? false
+  }
+
+  override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
+    throws(TemplateError)
+  {
+    try outer.visit(record, &buffer) { [inner] middle, buffer throws(TemplateError) in
+      try inner.visit(middle, &buffer, body)
+    }
+  }
+
+  override func reach<Value>(
+    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
+  ) -> Value? {
+    outer.reach(record) { [inner] in inner.reach($0, read) }
+  }
+}
