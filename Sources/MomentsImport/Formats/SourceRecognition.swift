@@ -3,7 +3,10 @@ private import Diagnostics
 /// Which kinds of export there are, and which one a bundle is.
 package enum SourceRecognition {
   static var formats: [any ExportFormat.Type] {
-    [MastodonFormat.self]
+    [
+      MastodonFormat.self, XFormat.self, InstagramFormat.self, ThreadsFormat.self,
+      FacebookFormat.self, BlueskyFormat.self,
+    ]
   }
 
   /// The names that may stand before the paths on the command line.

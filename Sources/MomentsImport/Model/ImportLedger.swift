@@ -12,6 +12,7 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case superseded = "earlier versions of edited posts"
   case duplicate = "the same post twice"
   case others = "posts of other people"
+  case otherWall = "posts on other people's timelines"
   case empty = "nothing in them"
   case noDate = "no date that can be read"
   case damaged = "not readable"
@@ -77,7 +78,7 @@ extension SkipReason {
   /// Reports lie about on disks: what wasn't public isn't named in them.
   var mayBeNamed: Bool {
     switch self {
-    case .direct, .followers, .nobody, .deleted, .archived, .story, .others: false
+    case .direct, .followers, .nobody, .deleted, .archived, .story, .others, .otherWall: false
     default: true
     }
   }

@@ -18,6 +18,8 @@ package struct ImportedMoment: Sendable {
   package var tags: [String] = []
   package var place: ImportedPlace?
   package var audience: Audience
+  /// Whether the audience is a guess on the safe side.
+  package var hadUnknownAudience = false
   package var kind = Kind.post
   package var isDraft = false
   package var isPinned = false

@@ -9,10 +9,9 @@ struct AudienceFilter {
 
   mutating func apply(to collection: inout ImportCollection) {
     var kept: [ImportedMoment] = []
-    var unknownCount = 0
     for var moment in collection.moments {
       if moment.audience == .unknown {
-        if options.unknownAudience == nil { unknownCount += 1 }
+        moment.hadUnknownAudience = options.unknownAudience == nil
         moment.audience = options.unknownAudience ?? .nobody
       } else if let reason = audienceReason(moment) {
         secrets.formUnion([moment.id, moment.source.id] + moment.addresses)
@@ -27,7 +26,6 @@ struct AudienceFilter {
       kept.append(moment)
     }
     for index in kept.indices { hideSecrets(in: &kept[index]) }
-    if unknownCount > 0 { collection.ledger.remarks.append(remark(unknownCount, collection)) }
     collection.moments = kept
   }
 
@@ -56,9 +54,13 @@ struct AudienceFilter {
     if let link = moment.link, secrets.contains(link.url) { moment.link = nil }
   }
 
-  private func remark(_ count: Int, _ collection: ImportCollection) -> String {
+  /// Says how many moments are private only because nobody knows better.
+  static func remarkOnUnknown(_ collection: inout ImportCollection) {
+    let count = collection.moments.count { $0.hadUnknownAudience }
+    guard count > 0 else { return }
     let posts = count == 1 ? "1 post is" : "\(count) posts are"
-    return "\(posts) private: \(collection.sourceName)'s export doesn't say who could see them."
-      + " Import again with --audience public to publish them"
+    collection.ledger.remarks.append(
+      "\(posts) private: the export doesn't say who could see them."
+        + " Import again with --audience public to publish them")
   }
 }

@@ -34,6 +34,7 @@ package struct Importer {
     var filter = AudienceFilter(options)
     filter.apply(to: &collection)
     threads.apply(to: &collection)
+    AudienceFilter.remarkOnUnknown(&collection)
     collection.accountForMedia(options)
     return collection
   }

@@ -23,24 +23,29 @@ struct MomentNaming {
 
   /// Up to six words or 40 characters: letters and digits of every script, in lower case.
   private static func words(_ text: String) -> String {
-    var words: [String] = []
+    var found: [String] = []
     var length = 0
     for piece in text.split(whereSeparator: \.isWhitespace).prefix(40) {
       if piece.hasPrefix("http://") || piece.hasPrefix("https://") { continue }
       if piece.hasPrefix("@") { continue }
       let plain = piece.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
       let parts = plain.split { !isLetter($0) }
-      for part in parts.map({ String(String.UnicodeScalarView($0)).lowercased() }) {
+      let words = parts.filter { $0.contains { $0.properties.isAlphabetic || isDigit($0) } }
+      for part in words.map({ String(String.UnicodeScalarView($0)).lowercased() }) {
         let room = 40 - length
-        guard words.count < 6, room > 2 else { return joined(words) }
+        guard found.count < 6, room > 2 else { return joined(found) }
         let word = String(part.prefix(isWide(part) ? min(room, 12) : room))
-        words.append(word)
+        found.append(word)
         length += word.count + 1
         // Scripts without spaces: one run is a sentence.
-        if isWide(part) { return joined(words) }
+        if isWide(part) { return joined(found) }
       }
     }
-    return joined(words)
+    return joined(found)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .decimalNumber
   }
 
   private static func joined(_ words: [String]) -> String {

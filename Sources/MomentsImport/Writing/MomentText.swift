@@ -44,7 +44,9 @@ struct MomentText {
     add("repostOf", moment.repostOf.map { .text($0) })
     add("likeCount", moment.likeCount.flatMap { $0 > 0 ? .literal("\($0)") : nil })
     add("aliases", MomentText.list(moment.aliases.map { .text($0) }))
-    let sources = ([moment.source] + moment.alsoAt).map(MomentText.source)
+    var own = moment.source
+    if own.id == moment.id { own.id = "" }
+    let sources = ([own] + moment.alsoAt).map(MomentText.source)
     add("source", sources.count == 1 ? sources[0] : .list(sources))
     self.fields = fields
     markdown = MarkdownWriter.markdown(moment.text)
@@ -66,7 +68,7 @@ struct MomentText {
       && code.utf8.allSatisfy {
         (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
       }
-    return isCode && code != "und" && code != "zxx" && !code.hasPrefix("q") ? .text(code) : nil
+    return isCode && code != "und" ? .text(code) : nil
   }
 
   private static func distinct(_ tags: [String]) -> [String] {
@@ -112,7 +114,7 @@ struct MomentText {
   static func source(_ source: SourceLink) -> Value {
     var fields: [(String, Value)] = [("name", .text(source.name))]
     if let url = source.url { fields.append(("url", .text(url))) }
-    if source.url == nil || !(source.url ?? "").contains(source.id) {
+    if !source.id.isEmpty, !(source.url ?? "").contains(source.id) {
       fields.append(("id", .text(source.id)))
     }
     return .map(fields)
