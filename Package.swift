@@ -41,6 +41,11 @@ let package = Package(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(
       name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
     .target(name: "CFileSystem"),
 
@@ -48,6 +53,7 @@ let package = Package(
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("SafeMarkup", ["CGumbo"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -60,6 +66,11 @@ let package = Package(
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsImport",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+      ]),
     // Level 4
     source(
       "MomentsSite",
@@ -74,7 +85,10 @@ let package = Package(
     // Level 5
     source(
       "MomentsCLI",
-      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite"]),
+      [
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPreview",
+        "MomentsSite",
+      ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -105,6 +119,10 @@ let package = Package(
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
+    test("SafeMarkup", ["SafeMarkup"]),
+    test(
+      "MomentsImport",
+      ["MomentsImport", "SafeMarkup", "MomentsModel", "MomentsContent", "FileTree", "Diagnostics"]),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )
