@@ -40,6 +40,15 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -51,6 +60,7 @@ let package = Package(
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("SafeMarkup", ["CGumbo"]),
     source("PhotoProtocol"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
@@ -65,6 +75,11 @@ let package = Package(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source(
       "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
+    source(
+      "MomentsImport",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+      ]),
     // Level 4
     source(
       "MomentsSite",
@@ -72,10 +87,17 @@ let package = Package(
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
+    // At the side
+    source(
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd", "CQRencode"],
+      exclude: ["Live/live.js"]),
     // Level 5
     source(
       "MomentsCLI",
-      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPhotos", "MomentsSite"]),
+      [
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPhotos",
+        "MomentsPreview", "MomentsSite",
+      ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
     .executableTarget(
@@ -107,9 +129,14 @@ let package = Package(
       "MomentsPhotos",
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
+    test("SafeMarkup", ["SafeMarkup"]),
+    test(
+      "MomentsImport",
+      ["MomentsImport", "SafeMarkup", "MomentsModel", "MomentsContent", "FileTree", "Diagnostics"]),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )

@@ -4,7 +4,9 @@
 
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
-  libvips-dev libxml2-dev pkg-config tzdata
+  libmicrohttpd-dev libqrencode-dev
+  libarchive-dev libgumbo-dev libxml2-dev libsqlite3-dev
+  libvips-dev pkg-config tzdata
 )
 # For check.sh: the linter of scripts, what makes the theme's Swift file, and what makes and looks
 # at the pictures of tests.
