@@ -312,6 +312,23 @@ def check_structure(browser, site, report):
         visit.close()
 
 
+def check_accessibility_tree(browser, site, report):
+    """Cards far down the page are there for a screen reader too, each with its name."""
+    with served(site) as root:
+        visit = Visit(browser)
+        page = visit.open(root)
+        session = visit.context.new_cdp_session(page)
+        session.send("Accessibility.enable")
+        nodes = [node for node in session.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        def named(role):
+            return [node for node in nodes if node.get("role", {}).get("value") == role and node.get("name", {}).get("value")]
+        cards = page.evaluate("document.querySelectorAll('.h-entry').length")
+        buttons = [node for node in nodes if any(part["name"] == "pressed" for part in node.get("properties", []))]
+        report.check("accessibility tree: every card has a name", len(named("article")) == cards, f"{len(named('article'))} of {cards}")
+        report.check("accessibility tree: every like button is there", len(buttons) == cards, f"{len(buttons)} of {cards}")
+        visit.close()
+
+
 def check_weight(site, report):
     import gzip
     for kind, limit in (("css", 10_000), ("js", 5_000)):
@@ -327,7 +344,7 @@ def main():
     site, report = Path(sys.argv[1]).resolve(), Report()
     check_weight(site, report)
     with chromium() as browser:
-        for check in (check_structure, check_loading, check_narrow, check_dates, check_likes,
+        for check in (check_structure, check_accessibility_tree, check_loading, check_narrow, check_dates, check_likes,
                       check_without_script, check_header, check_scheme, check_folders, check_print,
                       check_stability, check_axe):
             check(browser, site, report)
