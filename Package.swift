@@ -37,6 +37,15 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
     .target(name: "CFileSystem"),
 
@@ -44,6 +53,7 @@ let package = Package(
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("SafeMarkup", ["CGumbo"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -56,6 +66,11 @@ let package = Package(
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsImport",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+      ]),
     // Level 4
     source(
       "MomentsSite",
@@ -63,8 +78,17 @@ let package = Package(
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
+    // At the side
+    source(
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd", "CQRencode"],
+      exclude: ["Live/live.js"]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite"]),
+    source(
+      "MomentsCLI",
+      [
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPreview",
+        "MomentsSite",
+      ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -91,9 +115,14 @@ let package = Package(
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
+    test("SafeMarkup", ["SafeMarkup"]),
+    test(
+      "MomentsImport",
+      ["MomentsImport", "SafeMarkup", "MomentsModel", "MomentsContent", "FileTree", "Diagnostics"]),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )

@@ -60,6 +60,25 @@ package final class DiskTree: Tree {
     }
   }
 
+  package func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8] {
+    try reporting(path, .read) { (place) throws(FileDescriptor.Refusal) in
+      let file = try FileDescriptor(place, for: .reading)
+      let status = try file.status()
+      try status.refuseUnlessFile()
+      let start = min(max(0, offset), Int(status.st_size))
+      return try file.read(size: min(max(0, count), Int(status.st_size) - start), from: start)
+    }
+  }
+
+  package func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError) {
+    try reporting(path, .write) { (place) throws(FileDescriptor.Refusal) in
+      let file = try FileDescriptor(place, for: .writing)
+      let status = try file.status()
+      try status.refuseUnlessFile()
+      try file.write(bytes, at: Int(status.st_size))
+    }
+  }
+
   package func removeFile(_ path: TreePath) throws(TreeError) {
     try checkInside(path.parent, for: path, .remove)
     guard unlink(fullPath(path)) != 0 else { return }

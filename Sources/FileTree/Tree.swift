@@ -9,8 +9,12 @@ package protocol Tree: Sendable {
   /// nil where nothing is there.
   func entry(at path: TreePath) throws(TreeError) -> TreeEntry?
   func read(_ path: TreePath) throws(TreeError) -> [UInt8]
+  /// At most `count` bytes from `offset` on; fewer at the file's end, none behind it.
+  func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8]
   /// Creates or overwrites one file; its folder must exist.
   func write(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
+  /// Adds to the end of one file, which is created where it is missing; its folder must exist.
+  func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
   /// Creates the folder and those above it; no error where it is there.
   func makeDirectory(_ path: TreePath) throws(TreeError)
   /// Removes one file, or a link itself; an error where nothing is there.
@@ -32,6 +36,25 @@ extension Tree {
   package func write(_ bytes: [UInt8], to path: TreePath) throws(TreeError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
       try write(UnsafeRawBufferPointer(buffer), to: path)
+    }
+  }
+
+  // For trees that have no better way: through the whole file.
+
+  package func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8] {
+    let bytes = try read(path)
+    let start = min(max(0, offset), bytes.count)
+    return Array(bytes[start..<min(bytes.count, start + max(0, count))])
+  }
+
+  package func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError) {
+    let old = try entry(at: path) == nil ? [] : read(path)
+    try write(old + bytes, to: path)
+  }
+
+  package func append(_ bytes: [UInt8], to path: TreePath) throws(TreeError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
+      try append(UnsafeRawBufferPointer(buffer), to: path)
     }
   }
 
