@@ -245,6 +245,17 @@ def check_scheme(browser, site, report):
         visit.close()
 
 
+def check_contrast(browser, site, report):
+    """Who asks for more contrast gets opaque cards and text in the full colour."""
+    with served(site) as root:
+        for scheme in SCHEMES:
+            visit = Visit(browser, color_scheme=scheme, contrast="more")
+            page = visit.open(root)
+            text, name, card = page.evaluate("['.e-content', '.name', '.card'].map(s => getComputedStyle(document.querySelector(s))[s === '.card' ? 'backgroundColor' : 'color'])")
+            report.check(f"more contrast, {scheme}: full colour on opaque cards", text == name and card.startswith("rgb("), f"{text} {name} {card}")
+            visit.close()
+
+
 def check_folders(browser, site, report):
     """Opened from the file system, links to folders lead to their pages."""
     visit = Visit(browser)
@@ -267,6 +278,8 @@ def check_print(browser, site, report):
         page.emulate_media(media="print")
         shown = page.evaluate("[...document.querySelectorAll('.top, .like, .pager')].filter(e => e.getClientRects().length).length")
         cards = page.evaluate("[...document.querySelectorAll('.h-entry')].every(e => e.getClientRects().length && getComputedStyle(e).boxShadow === 'none')")
+        dates = page.evaluate("[...document.querySelectorAll('time[data-rel]')].every(t => getComputedStyle(t).fontSize === '0px' && /\\d{4}/.test(getComputedStyle(t, '::after').content))")
+        report.check("print: dates are absolute", dates)
         report.check("print: cards without shadow, no controls", shown == 0 and cards, f"{shown} controls shown")
         visit.close()
 
@@ -345,7 +358,7 @@ def main():
     check_weight(site, report)
     with chromium() as browser:
         for check in (check_structure, check_accessibility_tree, check_loading, check_narrow, check_dates, check_likes,
-                      check_without_script, check_header, check_scheme, check_folders, check_print,
+                      check_without_script, check_header, check_scheme, check_contrast, check_folders, check_print,
                       check_stability, check_axe):
             check(browser, site, report)
     return report.finish()
