@@ -18,10 +18,10 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: strict)
+    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -36,56 +36,75 @@ let package = Package(
     .systemLibrary(name: "CMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMarkGuard"),
+    .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
-    source("FileTree", ["Diagnostics"]),
+    source("Workers"),
+    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
     source(
       "MomentsContent",
-      ["Diagnostics", "FileTree", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
     source("MomentsViewModels", ["MomentsModel"]),
     source("TemplateEngine", ["Diagnostics"]),
     // Level 3
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
-    source("MomentsPhotos", ["Diagnostics", "FileTree", "MomentsModel"]),
+    source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
     // Level 4
     source(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "CMD",
+        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
+    // At the side
+    source(
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd", "CQRencode"],
+      exclude: ["Live/live.js"]),
     // Level 5
-    source("MomentsCLI", ["Diagnostics", "FileTree", "MomentsSite"]),
+    source(
+      "MomentsCLI",
+      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite"]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
       name: "TemplateBench", dependencies: ["TemplateEngine", "Diagnostics"],
-      exclude: ["chevron_bench.py"], swiftSettings: strict),
+      path: "Benchmarks/TemplateBench", exclude: ["chevron_bench.py"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
     test("Architecture", []),
     test("Diagnostics", ["Diagnostics"]),
+    test("Workers", ["Workers"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
-    test("MomentsContent", ["MomentsContent", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsContent",
+      ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
-    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], exclude: ["Golden"]),
+    test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "FileTree", "Diagnostics"]),
-    test("MomentsCLI", ["MomentsCLI", "MomentsSite", "FileTree", "Diagnostics"]),
+    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
+      goldens: true),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )

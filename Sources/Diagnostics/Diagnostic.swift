@@ -6,6 +6,15 @@ package struct Diagnostic: Sendable, Hashable {
   package enum Severity: Int, Sendable, Hashable, Comparable {
     case note, warning, error
 
+    /// As messages name it.
+    package var name: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -32,7 +41,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   package init(
-    _ code: DiagnosticCode, _ severity: Severity = .error, at place: SourcePlace? = nil,
+    _ code: DiagnosticCode, _ severity: Severity, at place: SourcePlace? = nil,
     _ summary: String, related: [Related] = [], hint: String? = nil
   ) {
     self.code = code
@@ -41,5 +50,13 @@ package struct Diagnostic: Sendable, Hashable {
     self.summary = summary
     self.related = related
     self.hint = hint
+  }
+
+  /// An error.
+  package init(
+    _ code: DiagnosticCode, at place: SourcePlace? = nil, _ summary: String,
+    related: [Related] = [], hint: String? = nil
+  ) {
+    self.init(code, .error, at: place, summary, related: related, hint: hint)
   }
 }

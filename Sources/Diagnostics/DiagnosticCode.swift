@@ -10,6 +10,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Syntax of YAML, JSON and front matter
   case yamlSyntax = "yaml-syntax"
   case jsonSyntax = "json-syntax"
+  case tomlSyntax = "toml-syntax"
   case frontMatterUnclosed = "front-matter-unclosed"
   case frontMatterMissing = "front-matter-missing"
   case nestingTooDeep = "nesting-too-deep"
@@ -39,6 +40,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case idUnusable = "id-unusable"
   case momentEmpty = "moment-empty"
   case momentFuture = "moment-future"
+  case momentUnknown = "moment-unknown"
   case likesDisagree = "likes-disagree"
   case htmlInMarkdown = "html-in-markdown"
 

@@ -24,7 +24,7 @@ package struct SourcePlace: Sendable, Hashable {
   /// The place of `length` bytes at `offset` in `source`, the whole bytes of `file`.
   /// Takes time linear in `offset`: for messages, not for every value.
   package init(file: String, source: [UInt8], offset: Int, length: Int = 1) {
-    let start = min(max(offset, 0), source.count)
+    var start = min(max(offset, 0), source.count)
     var line = 1
     var lineStart = 0
     var index = 0
@@ -38,13 +38,22 @@ package struct SourcePlace: Sendable, Hashable {
     var lineEnd = start
     while lineEnd < source.count, source[lineEnd] != 0x0A, source[lineEnd] != 0x0D { lineEnd += 1 }
     let byteOrderMark = lineStart == 0 && source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let visibleStart = min(lineStart + byteOrderMark, start)
+    let visibleStart = lineStart + byteOrderMark
+    start = max(start, visibleStart)
     let end = min(start + max(length, 1), lineEnd)
     self.init(
       file: file, line: line,
       column: String(decoding: source[visibleStart..<start], as: UTF8.self).count + 1,
       length: max(1, String(decoding: source[start..<max(end, start)], as: UTF8.self).count),
       quotedLine: String(decoding: source[visibleStart..<lineEnd], as: UTF8.self))
+  }
+}
+
+extension SourcePlace {
+  /// `file:line:column`, as far as known; as written, not made safe for a terminal.
+  package var position: String {
+    guard line > 0 else { return file }
+    return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
   }
 }
 

@@ -13,7 +13,17 @@ package protocol Tree: Sendable {
   func write(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
   /// Creates the folder and those above it; no error where it is there.
   func makeDirectory(_ path: TreePath) throws(TreeError)
+  /// Removes one file, or a link itself; an error where nothing is there.
   func removeFile(_ path: TreePath) throws(TreeError)
+  /// Gives a file or folder another path; a file that is there is replaced in one step, a folder
+  /// that is there must be empty. The folder of `target` must exist.
+  func move(_ path: TreePath, to target: TreePath) throws(TreeError)
+  /// Swaps two files in one step, so that either path always shows a whole file. Throws
+  /// `notSupported` where the file system can't.
+  func exchange(_ path: TreePath, with other: TreePath) throws(TreeError)
+  /// Waits until no other process or tree holds the lock on the root, which must exist, and holds it
+  /// until the result is dropped. Throws `busy` after about `seconds`.
+  func lock(waitingSeconds seconds: Int) throws(TreeError) -> TreeLock
   /// Removes an empty folder; no error where it isn't empty or isn't there.
   func removeDirectoryIfEmpty(_ path: TreePath) throws(TreeError)
 }
@@ -24,63 +34,45 @@ extension Tree {
       try write(UnsafeRawBufferPointer(buffer), to: path)
     }
   }
-}
 
-package struct TreeEntry: Sendable, Hashable {
-  package enum Kind: Sendable, Hashable {
-    case file, directory
-    /// A symbolic link that leaves the tree or leads nowhere, a socket, a device.
-    case other
-  }
-
-  /// The last part of the path.
-  package var name: String
-  package var kind: Kind
-  /// Bytes; 0 for all but files, and where a listing didn't ask.
-  package var size: Int
-
-  package init(name: String, kind: Kind, size: Int = 0) {
-    self.name = name
-    self.kind = kind
-    self.size = size
-  }
-}
-
-/// What the file system refused, and why.
-package struct TreeError: Error, Sendable, Hashable {
-  package enum Reason: Sendable, Hashable {
-    case notFound, notPermitted, isDirectory, notDirectory, noSpace, readOnly, outsideTree
-    case tooManyOpenFiles
-    /// Any other `errno`.
-    case system(Int32)
-  }
-
-  package enum Action: String, Sendable, Hashable {
-    case list, read, write, create, remove, rename
-  }
-
-  package var path: TreePath
-  package var action: Action
-  package var reason: Reason
-
-  package init(_ path: TreePath, _ action: Action, _ reason: Reason) {
-    self.path = path
-    self.action = action
-    self.reason = reason
-  }
-
-  /// The reason in words, without the path: "permission denied".
-  package var explanation: String {
-    switch reason {
-    case .notFound: "no such file or folder"
-    case .notPermitted: "permission denied"
-    case .isDirectory: "it is a folder"
-    case .notDirectory: "a part of the path is not a folder"
-    case .noSpace: "no space left on the disk"
-    case .readOnly: "the file system is read-only"
-    case .outsideTree: "a link leads out of the folder"
-    case .tooManyOpenFiles: "too many open files"
-    case .system(let number): "system error \(number)"
+  /// All that lies below `directory` and isn't a folder, by path bytes.
+  ///
+  /// What can't be read (a link that leads nowhere or out of the tree, a socket) is listed too, so
+  /// that nothing disappears without a message: reading it says what is wrong.
+  package func files(under directory: TreePath) throws(TreeError) -> [TreePath] {
+    var files: [TreePath] = []
+    var pending = [directory]
+    while let folder = pending.popLast() {
+      for entry in try entries(in: folder) {
+        let path = folder.appending(entry.name)
+        if entry.kind == .directory { pending.append(path) } else { files.append(path) }
+      }
     }
+    return files.sorted()
+  }
+}
+
+/// Held by whoever may change a tree. Releases the lock when it is dropped.
+package final class TreeLock: Sendable {
+  private let release: @Sendable () -> Void
+
+  package init(release: @escaping @Sendable () -> Void) { self.release = release }
+
+  deinit { release() }
+}
+
+extension Tree {
+  /// Removes a folder and all that lies in it; no error where it isn't there.
+  package func removeAll(under folder: TreePath) throws(TreeError) {
+    guard try entry(at: folder) != nil else { return }
+    for entry in try entries(in: folder) {
+      let path = folder.appending(entry.name)
+      if entry.kind == .directory {
+        try removeAll(under: path)
+      } else {
+        try removeFile(path)
+      }
+    }
+    try removeDirectoryIfEmpty(folder)
   }
 }

@@ -1,1 +1,1 @@
-// Filled in below.
+// Filled by the issue that needs it.

@@ -1,1 +1,3 @@
+import MomentsCLI
 
+CommandLineTool.main()

@@ -1,3 +1,4 @@
+/// A record inside a record. Unchecked as its base is; all it holds is a Sendable closure.
 final class ChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> Child
 
@@ -18,6 +19,7 @@ final class ChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendabl
   }
 }
 
+/// A record that may be absent. Unchecked as its base is; all it holds is a Sendable closure.
 final class OptionalChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> Child?
 
@@ -42,6 +44,7 @@ final class OptionalChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked
   }
 }
 
+/// A list of records. Unchecked as its base is; all it holds is a Sendable closure.
 final class ListAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> [Child]
 

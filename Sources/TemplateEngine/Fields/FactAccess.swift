@@ -1,3 +1,4 @@
+/// A yes or no. Unchecked as its base is; all it holds is a Sendable closure.
 final class FlagAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> Bool
 
@@ -11,6 +12,7 @@ final class FlagAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   override func text(_ record: UnsafeRawPointer) -> String? { isTrue(record) ? "true" : "false" }
 }
 
+/// A whole number. Unchecked as its base is; all it holds is a Sendable closure.
 final class IntegerAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> Int
 

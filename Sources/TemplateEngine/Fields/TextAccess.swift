@@ -1,3 +1,4 @@
+/// A text. Unchecked as its base is; all it holds is a Sendable closure.
 final class TextAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> String
 
@@ -12,6 +13,7 @@ final class TextAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   }
 }
 
+/// A text that may be absent. Unchecked as its base is; all it holds is a Sendable closure.
 final class OptionalTextAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> String?
 
@@ -33,6 +35,7 @@ final class OptionalTextAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendabl
   }
 }
 
+/// Finished HTML. Unchecked as its base is; all it holds is a Sendable closure.
 final class HTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> SafeHTML
 
@@ -47,6 +50,7 @@ final class HTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   }
 }
 
+/// Finished HTML that may be absent. Unchecked as its base is; all it holds is a Sendable closure.
 final class OptionalHTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   private let get: @Sendable (borrowing Root) -> SafeHTML?
 

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import FileTree
+private import MomentsModel
+internal import MomentsSite
+private import Workers
+
+/// One `momentsgen build`, from checked options to an exit code.
+struct BuildRun {
+  let tool: CommandLineTool
+  let plan: BuildPlan
+
+  private var printer: MessagePrinter {
+    MessagePrinter(tool: tool, options: plan.options, outputFolder: plan.outputFolder)
+  }
+
+  func run() -> ExitCode {
+    let start = tool.surroundings.stopwatch()
+    if plan.options.isVerbose { printer.print(plan) }
+    if let objection = outputObjection {
+      printer.print([objection])
+      return .usage
+    }
+    do throws(TreeError) {
+      let source = tool.surroundings.tree(plan.sourceFolder)
+      guard try source.entry(at: .root)?.kind == .directory else {
+        printer.print([noSuchSource])
+        return .ioFailure
+      }
+      return try build(source, startedAt: start)
+    } catch {
+      printer.print([diagnostic(for: error)])
+      return .ioFailure
+    }
+  }
+
+  var outputObjection: Diagnostic? {
+    let real = tool.surroundings.realPath
+    return OutputGuard.objection(
+      source: real(plan.sourceFolder), output: real(plan.outputFolder),
+      home: tool.surroundings.environment["HOME"].flatMap { $0.isEmpty ? nil : real($0) })
+  }
+
+  private func build(_ source: any Tree, startedAt start: Double) throws(TreeError) -> ExitCode {
+    let zones = zoneFiles
+    var log = DiagnosticLog()
+    let site = SiteBuild(
+      source: source, output: tool.surroundings.tree(plan.outputFolder), settings: settings(zones))
+    let report: BuildReport?
+    do throws(TreeError) { report = try site.run(log: &log) } catch {
+      // What was found before the failure may be its cause.
+      printer.print(log.sorted)
+      throw error
+    }
+    printer.print(explained(log))
+    printer.print(report, log, seconds: tool.surroundings.stopwatch() - start)
+    let warningsFail = plan.options.isStrict && log.count(of: .warning) > 0
+    return report == nil || log.hasErrors || warningsFail ? .siteErrors : .success
+  }
+
+  func settings(_ zones: ZoneFiles) -> BuildSettings {
+    let options = plan.options
+    var settings = BuildSettings(
+      now: plan.now, workers: Workers(count: plan.jobs), timeZone: { zones.rules(for: $0) })
+    settings.includesDrafts = options.includesDrafts
+    settings.includesFuture = options.includesFuture
+    settings.baseURL = options.baseURL
+    settings.keepsGoing = options.keepsGoing
+    settings.warningsFail = options.isStrict
+    return settings
+  }
+
+  /// `TZDIR` is where the C library looks too.
+  var zoneFiles: ZoneFiles {
+    let folder = tool.surroundings.environment["TZDIR"] ?? ""
+    return ZoneFiles(tree: tool.surroundings.tree(folder.isEmpty ? ZoneFiles.usualFolder : folder))
+  }
+
+  var noSuchSource: Diagnostic {
+    Diagnostic(
+      .fileUnreadable, .error, "'\(plan.sourceFolder)' isn't a folder",
+      hint: "give the site's folder with --source")
+  }
+
+  /// By place, with what the machine has to do with it.
+  func explained(_ log: DiagnosticLog) -> [Diagnostic] {
+    zoneFiles.areInstalled ? log.sorted : log.sorted.map(withZoneHint)
+  }
+
+  private func withZoneHint(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == .timeZoneUnknown else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.hint = "no time zone data is installed; on Debian: apt-get install tzdata"
+    return diagnostic
+  }
+
+  /// What stopped the build. Content that can't be read is in the log; so reading and listing that
+  /// fail here are the output's as well as writing.
+  func diagnostic(for error: TreeError) -> Diagnostic {
+    let reads = error.action == .read || error.action == .list
+    let path =
+      error.path == .root ? plan.outputFolder : "\(plan.outputFolder)/\(error.path)"
+    return Diagnostic(
+      reads ? .fileUnreadable : .outputUnwritable, at: SourcePlace(file: path),
+      "this can't be \(reads ? "read" : "written"): \(error.explanation)")
+  }
+}

@@ -1,0 +1,68 @@
+private import FileTree
+private import Glibc
+
+/// The real process: its arguments, environment, clock, streams and disk. The only file that sees
+/// them.
+extension CommandLineTool {
+  /// Runs the tool as the shell called it, and exits.
+  package static func main() -> Never {
+    // A reader that has gone makes writing fail, which is handled where it happens.
+    signal(SIGPIPE, SIG_IGN)
+    reserveStandardStreams()
+    let tool = CommandLineTool(
+      arguments: Array(CommandLine.arguments.dropFirst()), surroundings: .real)
+    exit(tool.run().rawValue)
+  }
+
+  /// Where a standard stream is closed, the next file opened would take its number, and messages
+  /// would end up in it. Opened for reading, so that writing still fails.
+  private static func reserveStandardStreams() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+}
+
+extension Surroundings {
+  fileprivate static var real: Surroundings {
+    Surroundings(
+      environment: processEnvironment(), output: outlet(STDOUT_FILENO),
+      errors: outlet(STDERR_FILENO), now: { time(nil) }, stopwatch: monotonicSeconds,
+      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, session: .real)
+  }
+
+  /// Only the variables that the program heeds.
+  private static func processEnvironment() -> [String: String] {
+    var values: [String: String] = [:]
+    let names = [
+      "EDITOR", "HOME", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "TMPDIR", "TZDIR", "VISUAL",
+    ]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
+
+  private static func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func outlet(_ descriptor: Int32) -> Outlet {
+    Outlet(isTerminal: isatty(descriptor) == 1) { (text) throws(Outlet.Refusal) in
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EPIPE {
+          throw .closed
+        } else if errno != EINTR {
+          throw .failed(String(cString: strerror(errno)).lowercased())
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import FileTree
+import MomentsModel
+
+/// Joins what the files say into one timeline: looks up people and tags, leaves out what isn't to
+/// be published, and puts the moments in order.
+struct ModelBuilder {
+  private let settings: SiteSettings
+  private let options: LoadOptions
+  private var profile: ProfileDraft
+  var people: PersonRegistry
+  private var tags = TagRegistry()
+  var places: PlaceLookup
+  var log = DiagnosticLog()
+
+  /// `profile` is nil where no file has one.
+  init(
+    _ settings: SiteSettings, profile: ProfileDraft?, people: [PersonDraft],
+    owner: Located<String>?, _ tree: any Tree, _ options: LoadOptions
+  ) {
+    self.settings = settings
+    self.options = options
+    places = PlaceLookup(tree)
+    var found = profile ?? ProfileDraft()
+    if found.person.id == nil { found.person.id = owner?.value }
+    let listed = people.first { $0.id != nil && $0.id == found.person.id }
+    if profile == nil, listed == nil { log.add(ModelBuilder.profileMissing) }
+    found.person.complete(from: listed)
+    if found.person.name.isEmpty { found.person.name = settings.title }
+    self.profile = found
+    self.people = PersonRegistry(owner: found.person, others: people)
+  }
+
+  private static let profileMissing = Diagnostic(
+    .profileMissing, at: SourcePlace(file: "Content/profile.md"), "the timeline has no owner",
+    hint: "create the file with a line '---', a line 'name: Ada Park' and another line '---'")
+
+  mutating func timeline(_ drafts: [[MomentDraft]]) -> Timeline {
+    var threads = MomentThreads(drafts)
+    checkIDs(drafts)
+    var moments: [Moment] = []
+    moments.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts {
+      for draft in chunk where draft.isWhole {
+        if let moment = moment(draft) { moments.append(moment) }
+      }
+    }
+    ModelBuilder.sort(&moments)
+    threads.join(&moments)
+    log.merge(threads.messages(&places))
+    return Timeline(
+      settings: settings,
+      profile: Profile(
+        person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
+        biography: profile.biography),
+      people: people.people, tags: tags.tags, moments: moments)
+  }
+
+  /// Sorts indices and moves each moment once: they are large.
+  private static func sort(_ moments: inout [Moment]) {
+    let order = moments.indices.sorted { isBefore(moments[$0], moments[$1]) }
+    moments = order.map { moments[$0] }
+  }
+
+  /// Newest first; ties by position in their payload, then by id.
+  private static func isBefore(_ a: Moment, _ b: Moment) -> Bool {
+    if a.date.secondsSince1970 != b.date.secondsSince1970 {
+      return a.date.secondsSince1970 > b.date.secondsSince1970
+    }
+    if a.origin.position != b.origin.position { return a.origin.position < b.origin.position }
+    return a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
+  }
+
+  private mutating func checkIDs(_ drafts: [[MomentDraft]]) {
+    var seen: [String: (chunk: Int, index: Int)] = [:]
+    seen.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    for chunk in drafts.indices {
+      for index in drafts[chunk].indices {
+        guard let id = drafts[chunk][index].id else { continue }
+        let folded = UnicodeText.caseFolded(id.value)
+        guard let first = seen[folded] else {
+          seen[folded] = (chunk, index)
+          continue
+        }
+        reportDuplicate(id, drafts[chunk][index], drafts[first.chunk][first.index])
+      }
+    }
+  }
+
+  private mutating func reportDuplicate(
+    _ id: Located<String>, _ moment: MomentDraft, _ first: MomentDraft
+  ) {
+    let other = first.id ?? id
+    let firstPlace = places.place(of: other.span, in: first.origin.file)
+    let difference =
+      other.value == id.value ? "" : " by '\(other.value)', which differs only in case"
+    log.add(
+      Diagnostic(
+        .idDuplicate, at: places.place(of: id.span, in: moment.origin.file),
+        "the id '\(id.value)' is taken\(difference)",
+        related: [.init("the first moment with it is here", at: firstPlace)],
+        hint: "give one of the two another id"))
+  }
+
+  /// nil where it isn't to be published or can't be.
+  private mutating func moment(_ draft: MomentDraft) -> Moment? {
+    guard let id = draft.id, let date = draft.date else { return nil }
+    guard let author = author(draft), isPublished(draft, date) else { return nil }
+    let likes = (draft.likes ?? []).map { person($0, of: draft) }
+    var moment = Moment(
+      id: id.value, date: date.value, updated: draft.updated, title: draft.title,
+      body: draft.body, author: author, photos: draft.photos, likes: likes,
+      visibility: draft.visibility, isPinned: draft.isPinned, language: draft.language,
+      origin: draft.origin)
+    moment.likeCount = likeCount(draft, likes.count)
+    moment.isDraft = draft.isDraft
+    moment.isLiked = isLiked(draft, likes, moment.likeCount)
+    for name in draft.tags {
+      let tag = tags.index(of: name)
+      if !moment.tags.contains(tag) { moment.tags.append(tag) }
+    }
+    if draft.hasDetails { moment.details = details(draft) }
+    return moment
+  }
+
+  private mutating func details(_ draft: MomentDraft) -> MomentDetails {
+    var details = draft.details
+    details.comments = draft.comments.compactMap { comment in
+      guard let author = comment.author, let text = comment.text else { return nil }
+      return Comment(
+        author: person(author, of: draft), date: comment.date, text: text,
+        replyTo: comment.replyTo.map { person($0, of: draft) })
+    }
+    return details
+  }
+
+  private mutating func isPublished(_ draft: MomentDraft, _ date: Located<MomentDate>) -> Bool {
+    if draft.isDraft, !options.includesDrafts { return false }
+    let isHidden = draft.visibility == .followers || draft.visibility == .private
+    if isHidden, !options.includesHidden { return false }
+    guard date.value.secondsSince1970 > options.now, !options.includesFuture else { return true }
+    let away = date.value.secondsSince1970 - options.now
+    log.add(
+      Diagnostic(
+        .momentFuture, .note, at: places.place(of: date.span, in: draft.origin.file),
+        "'\(draft.id?.value ?? "")' is in the future and not published: "
+          + "\(date.value.text), in \(ModelBuilder.duration(away))",
+        hint: "build with --future to publish it now"))
+    return false
+  }
+
+  /// The largest unit, rounded down.
+  private static func duration(_ seconds: Int) -> String {
+    for (unit, name) in [(86_400, "d"), (3600, "h"), (60, "min")] where seconds >= unit {
+      return "\(seconds / unit) \(name)"
+    }
+    return "\(seconds) s"
+  }
+}
+
+extension PersonDraft {
+  /// Takes from `other` what is missing here.
+  fileprivate mutating func complete(from other: PersonDraft?) {
+    guard let other else { return }
+    if name.isEmpty { name = other.name }
+    avatar = avatar ?? other.avatar
+    url = url ?? other.url
+  }
+}
+
+extension MomentDate {
+  /// `2026-12-01 09:00 +08:00`, or the day alone.
+  fileprivate var text: String {
+    let wall = wallClock
+    guard hasTime else { return wall.date.text }
+    let sign = offsetSeconds < 0 ? "-" : "+"
+    let minutes = abs(offsetSeconds) / 60
+    return "\(wall.date.text) \(wall.hour.padded(2)):\(wall.minute.padded(2)) "
+      + "\(sign)\((minutes / 60).padded(2)):\((minutes % 60).padded(2))"
+  }
+}

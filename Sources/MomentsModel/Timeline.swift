@@ -1,0 +1,42 @@
+/// The whole content of a site, checked and in order.
+package struct Timeline: Sendable {
+  package var settings: SiteSettings
+  package var profile: Profile
+  /// Every person once, the profile's owner included; order of first mention.
+  package var people: [Person]
+  /// Every tag once, in order of first mention.
+  package var tags: [Tag]
+  /// What the build may publish (no drafts, future, followers-only or private moments), newest
+  /// first; ties by position in their payload, then by id.
+  package var moments: [Moment]
+  /// In the order of their paths.
+  package var pages: [Page] = []
+  /// In the order of their file.
+  package var repositories: [Repository] = []
+
+  package init(
+    settings: SiteSettings, profile: Profile, people: [Person], tags: [Tag], moments: [Moment]
+  ) {
+    self.settings = settings
+    self.profile = profile
+    self.people = people
+    self.tags = tags
+    self.moments = moments
+  }
+
+  package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
+  package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
+}
+
+/// A tag.
+package struct Tag: Sendable, Hashable {
+  /// As first written, without `#`.
+  package var name: String
+  /// One path part: lower case, NFC, letters of every script kept; unique.
+  package var slug: String
+
+  package init(name: String, slug: String) {
+    self.name = name
+    self.slug = slug
+  }
+}

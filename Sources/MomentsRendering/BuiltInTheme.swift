@@ -1,0 +1,1160 @@
+// Made from Templates/ by Scripts/embed-theme.py; change those and run it again.
+// swift-format-ignore-file
+
+/// The default theme, so that the program works without its checkout.
+package enum BuiltInTheme {
+  package struct File: Sendable {
+    /// Below `Templates/`.
+    package let path: String
+    package let text: String
+  }
+
+  /// By path.
+  package static let files: [File] = [
+    File(path: "assets/app.js", text: #"""
+// What the pages can do beyond reading: live dates, the like button, the tilting header, the
+// choice of light or dark. Everything is readable without it.
+(() => {
+  'use strict';
+
+  const root = document.documentElement;
+  const all = (selector) => document.querySelectorAll(selector);
+  root.classList.add('js');
+
+  // Storage may be full or forbidden; the page goes on without it.
+  const recall = (key) => {
+    try { return localStorage.getItem(key); } catch { return null; }
+  };
+  const remember = (key, value) => {
+    try {
+      if (value) localStorage.setItem(key, value);
+      else localStorage.removeItem(key);
+    } catch { /* not kept, then */ }
+  };
+
+  // Dates: the largest non-zero component of the calendar difference, truncated, never rounded.
+
+  const addMonths = (date, months) => {
+    const day = new Date(date);
+    day.setDate(1);
+    day.setMonth(date.getMonth() + months);
+    const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate();
+    day.setDate(Math.min(date.getDate(), last));
+    return day;
+  };
+
+  const addDays = (date, days) => {
+    const day = new Date(date);
+    day.setDate(date.getDate() + days);
+    return day;
+  };
+
+  const relative = (then, now) => {
+    const sign = then < now ? -1 : 1;
+    const settle = (count, moved) => (sign * (moved(count) - then) > 0 ? count - sign : count);
+    const months = settle(
+      (then.getFullYear() - now.getFullYear()) * 12 + then.getMonth() - now.getMonth(),
+      (count) => addMonths(now, count));
+    if (Math.abs(months) >= 12) return [Math.trunc(months / 12), 'year'];
+    if (months) return [months, 'month'];
+    const wall = (date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 864e5;
+    const days = settle(wall(then) - wall(now), (count) => addDays(now, count));
+    if (Math.abs(days) >= 7) return [Math.trunc(days / 7), 'week'];
+    if (days) return [days, 'day'];
+    const seconds = Math.floor(then / 1e3) - Math.floor(now / 1e3);
+    if (Math.abs(seconds) >= 3600) return [Math.trunc(seconds / 3600), 'hour'];
+    if (Math.abs(seconds) >= 60) return [Math.trunc(seconds / 60), 'minute'];
+    return [seconds, 'second'];
+  };
+
+  const liveDates = () => {
+    const times = [...all('time[data-rel]')];
+    if (!times.length) return;
+    const format = new Intl.RelativeTimeFormat(root.lang, { numeric: 'always' });
+    for (const time of times) {
+      time.title = time.textContent;
+      time.dataset.absolute = time.textContent;
+    }
+    const refresh = () => {
+      const now = new Date();
+      for (const time of times) {
+        const text = time.dateTime;
+        // A date without a time says nothing about hours: today's stays as it is written.
+        const isDay = !text.includes('T');
+        const then = new Date(isDay ? `${text}T00:00` : text);
+        if (isNaN(then)) continue;
+        const [count, unit] = relative(then, isDay ? new Date(new Date(now).setHours(0, 0, 0, 0)) : now);
+        const shown = isDay && unit === 'second' ? time.dataset.absolute : format.format(count, unit);
+        if (time.textContent !== shown) time.textContent = shown;
+      }
+    };
+    refresh();
+    setInterval(refresh, 60000);
+    addEventListener('pageshow', refresh);
+    document.addEventListener('visibilitychange', () => document.hidden || refresh());
+  };
+
+  // Likes: the visitor's own, kept in this browser, one more than the number that was published.
+
+  const likeButtons = () => {
+    const plural = new Intl.PluralRules(root.lang);
+    for (const button of all('.like')) {
+      const key = `like:${button.dataset.id}`;
+      const count = document.getElementById(button.getAttribute('aria-describedby'));
+      const base = +count.dataset.base;
+      const before = count.textContent;
+      // Where the next number wants another form of the word, the number stands alone.
+      const after = count.dataset.after
+        || (before && plural.select(base) === plural.select(base + 1)
+          ? before.replace(base, base + 1) : String(base + 1));
+      const show = (isOn) => {
+        if (button.getAttribute('aria-pressed') === String(isOn)) return;
+        button.setAttribute('aria-pressed', isOn);
+        count.textContent = isOn ? after : before;
+        count.parentElement.hidden = !isOn && !base;
+      };
+      button.hidden = false;
+      show(recall(key) === '1');
+      button.addEventListener('click', () => {
+        const isOn = button.getAttribute('aria-pressed') !== 'true';
+        remember(key, isOn && '1');
+        show(isOn);
+      });
+      addEventListener('storage', (event) => {
+        if (event.key === key) show(event.newValue === '1');
+      });
+    }
+  };
+
+  // The header tilts under the pointer as the original does; touch still scrolls the page.
+
+  const tiltingHeader = () => {
+    const header = document.querySelector('.profile');
+    const cover = header && header.querySelector('.cover');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    if (!header || header.classList.contains('plain')) return;
+    let start = null;
+    const rest = () => {
+      start = null;
+      header.classList.remove('dragging');
+      header.style.transform = '';
+      if (cover) cover.style.transform = '';
+    };
+    header.addEventListener('dragstart', (event) => event.preventDefault());
+    header.addEventListener('pointerdown', (event) => {
+      if (event.isPrimary && !event.button && !calm.matches) start = event;
+    });
+    header.addEventListener('pointermove', (event) => {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const x = event.clientX - start.clientX;
+      const y = event.clientY - start.clientY;
+      if (!header.classList.contains('dragging')) {
+        if (Math.hypot(x, y) < 10) return;
+        header.classList.add('dragging');
+        header.setPointerCapture(event.pointerId);
+      }
+      header.style.transform = `perspective(900px) rotate3d(${x}, ${y}, 0, 5deg) scale(.9)`;
+      if (cover) {
+        const edge = (length) => Math.max(-12, Math.min(12, length / 20));
+        cover.style.transform = `translate(${edge(x)}px, ${edge(y)}px)`;
+      }
+    });
+    // A drag that ends on the name is no click on it.
+    header.addEventListener('click', (event) => {
+      if (header.dataset.dragged) event.preventDefault();
+      delete header.dataset.dragged;
+    }, true);
+    header.addEventListener('pointerup', () => {
+      if (header.classList.contains('dragging')) {
+        header.dataset.dragged = '1';
+        setTimeout(() => delete header.dataset.dragged);
+      }
+      rest();
+    });
+    header.addEventListener('pointercancel', rest);
+  };
+
+  // Light, dark, or as the system has it.
+
+  const schemeButton = () => {
+    const words = {
+      en: ['Appearance', 'system', 'light', 'dark'],
+      zh: ['外观', '跟随系统', '浅色', '深色'],
+      ar: ['المظهر', 'حسب النظام', 'فاتح', 'داكن'],
+    };
+    const [label, ...names] = words[root.lang.split('-')[0]] || words.en;
+    const schemes = ['', 'light', 'dark'];
+    const metas = [...all('meta[name="theme-color"]')].map((meta) => [meta, meta.content]);
+    const button = document.querySelector('.scheme');
+    let current = 0;
+    const apply = (index) => {
+      current = Math.max(0, index);
+      const scheme = schemes[current];
+      if (scheme) root.dataset.scheme = scheme;
+      else delete root.dataset.scheme;
+      for (const [meta, color] of metas) {
+        meta.content = scheme ? metas[current - 1][1] : color;
+      }
+      if (!button) return;
+      button.hidden = false;
+      button.querySelector('use').setAttribute('href', `#i-${scheme || 'scheme'}`);
+      button.lastElementChild.textContent = button.title = `${label}: ${names[current]}`;
+    };
+    apply(schemes.indexOf(recall('scheme') || ''));
+    if (button) {
+      button.addEventListener('click', () => {
+        apply((current + 1) % 3);
+        remember('scheme', schemes[current]);
+      });
+    }
+    addEventListener('storage', (event) => {
+      if (event.key === 'scheme') apply(schemes.indexOf(event.newValue || ''));
+    });
+  };
+
+  // A browser shows a folder of the file system as a list; its page is index.html.
+
+  const folderLinks = () => {
+    if (location.protocol !== 'file:') return;
+    const complete = (event) => {
+      const link = event.target.closest && event.target.closest('a[href]');
+      if (link && link.protocol === 'file:' && link.pathname.endsWith('/')) {
+        link.pathname += 'index.html';
+      }
+    };
+    for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, complete, true);
+  };
+
+  schemeButton();
+  liveDates();
+  likeButtons();
+  tiltingHeader();
+  folderLinks();
+})();
+
+"""#),
+    File(path: "assets/icon.svg", text: #"""
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<defs>
+<linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#3CA0F0"/><stop offset="1" stop-color="#1E5078"/></linearGradient>
+<clipPath id="edge"><rect width="64" height="64" rx="18"/></clipPath>
+</defs>
+<g clip-path="url(#edge)">
+<rect width="64" height="64" fill="url(#sky)"/>
+<path d="M50-8c16 2 24 16 20 30S56 44 46 38 34 22 36 10 42-9 50-8z" fill="#14BEFD" opacity=".75"/>
+<path d="M32 49C20.5 41 13 33.8 13 25.2A10 10 0 0 1 23 15c3.7 0 7 1.9 9 5 2-3.1 5.3-5 9-5a10 10 0 0 1 10 10.2C51 33.8 43.5 41 32 49z" fill="#FFFFFF"/>
+</g>
+</svg>
+
+"""#),
+    File(path: "assets/style.css", text: #"""
+/* Numbers of the look: header 350, radius 30, avatar 44, gaps 18 and 20, photo 240 x 120. */
+
+:root {
+  color-scheme: light dark;
+  --page: #D6D7E3;
+  --card: rgb(255 255 255 / .6);
+  --card-solid: #EFEFF4;
+  --text: #000;
+  --text-2: #55555C;
+  --line: rgb(60 60 67 / .18);
+  --well: rgb(60 60 67 / .09);
+  --liked: #D81E43;
+  --starred: #8A6100;
+  --link: #0659B8;
+  --shade: 0 20px 40px rgb(0 0 0 / .15);
+  --soft: 0 2px 10px rgb(0 0 0 / .15);
+  --disc-1: #E1E1EB;
+  --disc-2: #E1E1EB;
+  --disc-low: rgb(174 174 192 / .55);
+  --ease: cubic-bezier(.2, .8, .2, 1);
+}
+
+@media (prefers-color-scheme: dark) {
+  :root:not([data-scheme="light"]) {
+    --page: #111;
+    --card: rgb(44 44 47 / .66);
+    --card-solid: #222224;
+    --text: #FFF;
+    --text-2: #B4B4BA;
+    --line: rgb(235 235 245 / .18);
+    --well: rgb(235 235 245 / .1);
+    --liked: #FF5C77;
+    --starred: #F1C40F;
+    --link: #7DB2F5;
+    --shade: 0 20px 40px rgb(0 0 0 / .5);
+    --soft: 0 2px 10px rgb(255 255 255 / .15);
+    --disc-1: #323C41;
+    --disc-2: #19191E;
+    --disc-low: rgb(0 0 0 / .6);
+  }
+}
+
+:root[data-scheme="light"] { color-scheme: light; }
+
+:root[data-scheme="dark"] {
+  color-scheme: dark;
+  --page: #111;
+  --card: rgb(44 44 47 / .66);
+  --card-solid: #222224;
+  --text: #FFF;
+  --text-2: #B4B4BA;
+  --line: rgb(235 235 245 / .18);
+  --well: rgb(235 235 245 / .1);
+  --liked: #FF5C77;
+  --starred: #F1C40F;
+  --link: #7DB2F5;
+  --shade: 0 20px 40px rgb(0 0 0 / .5);
+  --soft: 0 2px 10px rgb(255 255 255 / .15);
+  --disc-1: #323C41;
+  --disc-2: #19191E;
+  --disc-low: rgb(0 0 0 / .6);
+}
+
+@media (prefers-contrast: more) {
+  :root {
+    --card: var(--card-solid);
+    --text-2: var(--text);
+    --line: currentColor;
+  }
+}
+
+@media (prefers-reduced-transparency: reduce) {
+  :root { --card: var(--card-solid); }
+}
+
+@supports not (backdrop-filter: blur(1px)) {
+  :root { --card: var(--card-solid); }
+}
+
+*, ::before, ::after { box-sizing: border-box; }
+[hidden], data { display: none !important; }
+
+html {
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  background: var(--page);
+}
+
+body {
+  position: relative;
+  margin: 0 auto;
+  max-width: 640px;
+  min-height: 100vh;
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+  background: var(--page);
+  color: var(--text);
+  font: 17px/22px -apple-system, system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Arabic", sans-serif;
+  font-size: 1.0625rem;
+  line-height: 1.294;
+  overflow-wrap: anywhere;
+}
+
+p, h1, h2, ul, figure { margin: 0; padding: 0; }
+ul { list-style: none; }
+main { flex: 1; min-width: 0; }
+a { color: var(--link); text-underline-offset: .15em; }
+img { display: block; max-width: 100%; }
+
+:focus-visible {
+  outline: 3px solid #0770E3;
+  outline-offset: 2px;
+  box-shadow: 0 0 0 2px #FFF;
+}
+
+.vh {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+.icon {
+  inline-size: 1.25em;
+  block-size: 1.25em;
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+
+.half { fill: currentColor; stroke: none; }
+
+.skip {
+  position: absolute;
+  z-index: 3;
+  inset-block-start: 10px;
+  inset-inline-start: 10px;
+  padding: 10px 16px;
+  border-radius: 18px;
+  background: var(--card-solid);
+  color: var(--text);
+}
+
+.skip:not(:focus) { transform: translateY(-200%); }
+
+/* The bar: a pill over the cover, in the flow where there is no cover. */
+
+.top {
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  align-self: flex-end;
+  max-width: calc(100% - 20px);
+  margin: 10px;
+  padding: 2px 4px;
+  border-radius: 20px;
+  background: var(--card-solid);
+  font-size: .8125rem;
+  line-height: 1.385;
+}
+
+body:has(.profile) .top {
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+}
+
+.top ul { display: flex; flex-wrap: wrap; }
+
+.top a, .scheme {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 32px;
+  min-inline-size: 32px;
+  padding: 4px 10px;
+  border: 0;
+  border-radius: 16px;
+  background: none;
+  color: var(--text);
+  font: inherit;
+  text-decoration: none;
+  cursor: pointer;
+}
+
+.scheme { padding: 4px; }
+.top a:hover, .scheme:hover { background: var(--well); }
+
+/* The header. */
+
+.profile {
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  min-block-size: 350px;
+  padding: 64px 10px 10px;
+  border-radius: 30px;
+  background: #2B3E52;
+  color: #FFF;
+  touch-action: pan-y pinch-zoom;
+}
+
+.profile.small { min-block-size: 200px; }
+
+.scene {
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  background: linear-gradient(150deg, #6FA8D6, #2F5F8A 55%, #1E3A55);
+}
+
+.cover {
+  position: absolute;
+  inset: -12px;
+  inline-size: calc(100% + 24px);
+  max-inline-size: none;
+  block-size: calc(100% + 24px);
+  object-fit: cover;
+}
+
+.scene::after {
+  content: "";
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(to top, rgb(0 0 0 / .68), rgb(0 0 0 / .56) 94px, rgb(0 0 0 / .28) 140px, rgb(0 0 0 / .08) 180px, transparent 210px);
+}
+
+.blob {
+  position: absolute;
+  inline-size: 433px;
+  block-size: 468px;
+  fill: #14BEFD;
+  pointer-events: none;
+}
+
+.blob.a {
+  inset-block-start: calc(50% - 434px);
+  inset-inline-start: calc(50% - 16.5px);
+  rotate: 90deg;
+  mix-blend-mode: multiply;
+}
+
+.blob.b {
+  inset-block-start: calc(50% - 484px);
+  inset-inline-start: calc(50% - 416.5px);
+  mix-blend-mode: overlay;
+}
+
+.owner {
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  min-inline-size: 0;
+}
+
+.owner-name {
+  min-inline-size: 0;
+  font-size: 1.375rem;
+  line-height: 1.273;
+  font-weight: 400;
+  text-align: end;
+}
+
+.owner-name a { color: inherit; text-decoration: none; }
+.owner-name a:hover { text-decoration: underline; }
+.owner .avatar { inline-size: 80px; block-size: 80px; font-size: 1.75rem; box-shadow: none; }
+
+.profile.plain { min-block-size: 0; background: none; color: var(--text); }
+
+/* Avatars: a picture, or letters on a colour that keeps 4.5:1 under white. */
+
+.avatar {
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  overflow: hidden;
+  background: var(--well);
+  box-shadow: var(--soft);
+  color: #FFF;
+  font-size: 1rem;
+  line-height: 1;
+  white-space: nowrap;
+}
+
+.rounded .avatar { border-radius: 18%; }
+.avatar img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.avatar .icon { inline-size: 80%; block-size: 80%; fill: currentColor; stroke: none; align-self: flex-end; }
+
+.c0 { background: #B0413E; }
+.c1 { background: #A3512B; }
+.c2 { background: #8A6116; }
+.c3 { background: #62701C; }
+.c4 { background: #3B7A3A; }
+.c5 { background: #1F7A63; }
+.c6 { background: #1B7688; }
+.c7 { background: #2B6CA8; }
+.c8 { background: #4A5FB5; }
+.c9 { background: #6E53AE; }
+.c10 { background: #8E4A9C; }
+.c11 { background: #A64072; }
+
+/* Cards. */
+
+.feed { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
+.feed > .profile { order: -2; }
+.feed > .heading { order: -1; }
+.profile + .card { margin-block-start: 20px; }
+.feed > .card { margin-block: 0; }
+.heading { font-size: 1.375rem; line-height: 1.273; font-weight: 600; }
+.feed > .heading { padding-inline: 34px; }
+
+.card {
+  position: relative;
+  margin-inline: 16px;
+  padding: 18px;
+  border-radius: 30px;
+  background: var(--card);
+  box-shadow: var(--shade);
+  -webkit-backdrop-filter: blur(20px);
+  backdrop-filter: blur(20px);
+}
+
+@supports (corner-shape: squircle) {
+  .card, .profile, .scene { corner-shape: superellipse(1.3); }
+}
+
+.h-entry {
+  display: flow-root;
+  padding-inline-start: 80px;
+  min-block-size: 80px;
+  color: var(--text-2);
+}
+
+.h-entry:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
+
+.feed > .h-entry:nth-of-type(n + 4) {
+  content-visibility: auto;
+  contain-intrinsic-size: auto none auto 320px;
+}
+
+.h-entry > * + * { margin-block-start: 8px; }
+.h-entry > .by { margin-block-start: 0; }
+.h-entry > .title, .by + .e-content { margin-block-start: 2px; }
+
+.by { display: flex; align-items: baseline; gap: 12px; }
+.by .avatar { position: absolute; inset-block-start: 18px; inset-inline-start: 18px; }
+
+.name {
+  flex: 1;
+  min-inline-size: 0;
+  color: var(--text);
+  font-size: .9375rem;
+  line-height: 1.333;
+  font-weight: 400;
+}
+
+.name a { display: inline-block; min-inline-size: 24px; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
+.name a:hover { text-decoration: underline; }
+
+.pinned, .when, .likes, .caption {
+  font-size: .8125rem;
+  line-height: 1.385;
+}
+
+.pinned { flex: none; display: flex; align-items: center; gap: 4px; }
+.title:has(+ .e-content) { color: var(--text); font-weight: 600; }
+
+/* What a text may hold. */
+
+.e-content > :first-child { margin-block-start: 0; }
+.e-content > :last-child { margin-block-end: 0; }
+.e-content :is(p, li, h1, h2, h3, h4, h5, h6, blockquote) { unicode-bidi: plaintext; text-align: start; }
+.e-content :is(p, ul, ol, pre, blockquote, table, h1, h2, h3, h4, h5, h6) { margin-block: 8px; }
+.e-content :is(h1, h2, h3, h4, h5, h6) { color: var(--text); font-size: 1em; line-height: inherit; }
+.e-content ul { list-style: disc; }
+.e-content :is(ul, ol) { padding-inline-start: 1.4em; }
+.e-content li + li { margin-block-start: 4px; }
+.e-content li:has(> input, > label > input, > p > input) { list-style: none; }
+.e-content input { inline-size: 16px; block-size: 16px; margin: 0; margin-inline: -1.4em .45em; vertical-align: -2px; accent-color: #1E5078; }
+.e-content blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); }
+.e-content :is(code, pre, kbd) { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
+.e-content code { padding: .1em .3em; border-radius: 5px; background: var(--well); }
+.e-content pre { padding: 10px 12px; border-radius: 12px; background: var(--well); white-space: pre-wrap; text-align: start; }
+.e-content pre code { padding: 0; background: none; font-size: 1em; }
+.e-content table { max-inline-size: 100%; border-collapse: collapse; font-size: .9375rem; line-height: 1.333; }
+.e-content :is(th, td) { padding: 4px 10px 4px 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; font-variant-numeric: tabular-nums; }
+.e-content :is(th, td)[align="right"] { text-align: end; }
+.e-content :is(th, td)[align="center"] { text-align: center; }
+.e-content th { color: var(--text); font-weight: 600; }
+.e-content hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 12px; }
+.e-content img { block-size: auto; }
+
+/* Photos: one in the original's box, two to nine in the grid. */
+
+.photos { display: grid; gap: 4px; grid-template-columns: repeat(3, minmax(0, 1fr)); max-inline-size: 300px; }
+.photos.n1 { display: block; max-inline-size: 240px; }
+.photos:is(.n2, .n4) { grid-template-columns: repeat(2, minmax(0, 1fr)); max-inline-size: 240px; }
+.cell { position: relative; }
+.photo { display: block; background: var(--well); }
+.photo img, .missing { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
+.n1 :is(img, .missing) { aspect-ratio: 2; }
+.missing { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; padding: 6px; font-size: .8125rem; line-height: 1.2; text-align: center; }
+
+.cell .more {
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  background: rgb(0 0 0 / .62);
+  color: #FFF;
+  font-size: 1.375rem;
+  text-decoration: none;
+}
+
+.full .photos, .wide .photos.n1 { max-inline-size: 100%; }
+.full .photos:is(.n2, .n4) { max-inline-size: 400px; }
+:is(.full, .wide) .n1 a.photo { inline-size: fit-content; max-inline-size: 100%; }
+:is(.full, .wide) .n1 img { inline-size: auto; aspect-ratio: auto; max-block-size: 70vh; }
+.wide .card:not(.full) .n1 img { max-block-size: 400px; }
+.caption { padding-block-start: 4px; }
+
+/* Quiet rows. */
+
+.tags:not(:has(li)) { display: none; }
+.tags { display: flex; flex-wrap: wrap; gap: 0 12px; font-size: .8125rem; line-height: 1.385; }
+.tags a { display: inline-block; min-inline-size: 24px; padding-block: 4px; text-decoration: none; }
+.tags a::before { content: "#"; }
+.tags a:hover { text-decoration: underline; }
+.tags + .foot { margin-block-start: 4px; }
+
+.foot { position: relative; }
+.when a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; text-decoration: none; }
+.when a:hover { text-decoration: underline; }
+
+.likes { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-block-size: 20px; margin-block-start: 8px; }
+.likes > .icon { inline-size: 16px; block-size: 16px; }
+.likes.on > .icon { fill: var(--liked); stroke: var(--liked); }
+.star .likes.on > .icon { fill: var(--starred); stroke: var(--starred); }
+.likers { display: contents; }
+.likers :is(li, .p-author) { display: flex; }
+.likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
+
+/* The like button: only where the script runs; its room is kept there from the start. */
+
+.like {
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: #E1E1EB;
+  cursor: pointer;
+}
+
+.disc {
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border: 2px solid transparent;
+  border-radius: 50%;
+  background:
+    linear-gradient(135deg, #3CA0F0, #1E5078) padding-box,
+    linear-gradient(135deg, #3CA0F0, #1E5078) border-box;
+  box-shadow: 5px 5px 10px var(--disc-low), -5px -5px 10px var(--disc-2);
+}
+
+.disc .icon { inline-size: 20px; block-size: 20px; stroke-width: 2; }
+
+.like[aria-pressed="true"] { color: #F73757; }
+.like[aria-pressed="true"] .icon { fill: currentColor; stroke: #FFF; stroke-width: 1; }
+.like[aria-pressed="true"] .disc {
+  background:
+    linear-gradient(135deg, #1E5078, #3CA0F0) padding-box,
+    linear-gradient(135deg, #3CA0F0, #1E5078) border-box;
+}
+.star .like[aria-pressed="true"] { color: #F1C40F; }
+
+.js .foot { min-block-size: 46px; padding-inline-end: 58px; }
+
+@media (scripting: enabled) {
+  .foot { min-block-size: 46px; padding-inline-end: 58px; }
+}
+
+@media (scripting: none) {
+  .like, .scheme { display: none; }
+}
+
+/* Between pages, and the rest. */
+
+.pager {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin: 28px 34px 0;
+  font-size: .9375rem;
+  line-height: 1.333;
+}
+
+.pager:not(:has(a)) { display: none; }
+.position { flex: 1; color: var(--text-2); text-align: center; }
+.pager .older { margin-inline-start: auto; }
+
+.pager a, .button {
+  display: inline-block;
+  padding: 11px 20px;
+  border-radius: 22px;
+  background: var(--card);
+  color: var(--text);
+  text-decoration: none;
+}
+
+.button { background: var(--well); }
+.pager a:hover, .button:hover { text-decoration: underline; }
+
+.empty { padding-block: 40px; color: var(--text-2); text-align: center; }
+.card.plain { margin-block-start: 10px; padding: 24px; }
+
+.tag-list { margin-block-start: 12px; }
+.tag-list li + li { border-block-start: 1px solid var(--line); }
+.tag-list a { display: flex; justify-content: space-between; gap: 18px; padding-block: 12px; color: var(--text); text-decoration: none; }
+.tag-list a:hover bdi { text-decoration: underline; }
+.tag-list bdi::before { content: "#"; color: var(--text-2); }
+.number { flex: none; color: var(--text-2); font-variant-numeric: tabular-nums; }
+
+.card.lost { display: grid; gap: 14px; padding-block-start: 200px; color: var(--text-2); overflow: hidden; }
+.lost .heading { color: var(--text); }
+.lost .blob { inset-block-start: -290px; inset-inline-start: -60px; }
+
+.end { padding: 40px 34px 32px; color: var(--text-2); font-size: .8125rem; line-height: 1.6; text-align: center; }
+
+@media (max-width: 359px) {
+  .h-entry { padding-inline-start: 72px; }
+  .card { margin-inline: 10px; }
+}
+
+/* Motion, only for those who don't mind it. */
+
+@media (prefers-reduced-motion: no-preference) {
+  .profile { transition: transform .8s var(--ease); }
+  .cover { transition: transform .8s var(--ease); }
+  .profile.dragging { transition-duration: .2s; }
+  .like .icon { transition: fill .35s ease-in, stroke .35s ease-in; }
+}
+
+@media (forced-colors: active) {
+  .card, .top, .pager a, .button, .disc, .avatar { border: 1px solid; }
+  .scene::after, .blob { display: none; }
+  .owner-name { padding: 2px 8px; background: Canvas; }
+  .like, .like[aria-pressed="true"] { color: ButtonText; }
+  .like[aria-pressed="true"] .icon { stroke: currentColor; }
+  .likes.on > .icon { fill: currentColor; stroke: currentColor; }
+  .cell .more { background: Canvas; border: 1px solid; }
+}
+
+@media (prefers-contrast: more) {
+  .card, .top { border: 1px solid; }
+}
+
+@media print {
+  :root:root:root { color-scheme: light; --page: #FFF; --card: #FFF; --card-solid: #FFF; --text: #000; --text-2: #333; --link: #000; --line: #999; --well: #F2F2F2; }
+  .top, .skip, .pager, .like, .end, .tags { display: none; }
+  body { max-width: none; font-size: 11pt; }
+  .card { break-inside: avoid; margin-inline: 0; border: 1px solid #999; box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
+  .feed > .h-entry:nth-of-type(n + 4) { content-visibility: visible; }
+  .foot { min-block-size: 0; padding-inline-end: 0; }
+  .photo img, .cover, .avatar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .e-content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; }
+}
+
+"""#),
+    File(path: "author.html", text: #"""
+{{#userURL}}
+<a class="p-name u-url" href="{{userURL}}"><bdi>{{userName}}</bdi></a>
+{{/userURL}}
+{{^userURL}}
+<bdi class="p-name">{{userName}}</bdi>
+{{/userURL}}
+
+"""#),
+    File(path: "avatar.html", text: #"""
+{{#url}}
+<span class="avatar"><img class="u-photo" src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
+{{/url}}
+{{^url}}
+<span class="avatar c{{color}}" aria-hidden="true">{{#initials}}{{initials}}{{/initials}}{{^initials}}<svg class="icon"><use href="#i-person"/></svg>{{/initials}}</span>
+{{/url}}
+
+"""#),
+    File(path: "likes-row.html", text: #"""
+<div class="likes{{#isLiked}} on{{/isLiked}}">
+<svg class="icon" aria-hidden="true"><use href="#i-like"/></svg>
+<p class="vh">{{sentence}}</p>
+<ul class="likers" aria-hidden="true">
+{{#likers}}
+<li class="u-like h-cite" title="{{name}}"><span class="p-author h-card">
+{{#avatar}}
+{{>avatar}}
+{{/avatar}}
+<bdi class="p-name vh">{{name}}</bdi></span></li>
+{{/likers}}
+{{#moreText}}
+<li class="more">{{moreText}}</li>
+{{/moreText}}
+</ul>
+<span class="count" id="c-{{id}}" role="status" data-base="{{count}}">{{countText}}</span>
+</div>
+
+"""#),
+    File(path: "list-item.html", text: #"""
+{{#profile}}
+{{>profile-header}}
+{{/profile}}
+{{#moment}}
+{{>moment-card}}
+{{/moment}}
+
+"""#),
+    File(path: "moment-card.html", text: #"""
+<article class="card h-entry{{#isPermalinkPage}} full{{/isPermalinkPage}}" id="{{anchor}}" aria-labelledby="t-{{id}}">
+{{#isPermalinkPage}}
+<h1 class="vh" id="t-{{id}}">{{heading}}</h1>
+{{/isPermalinkPage}}
+{{^isPermalinkPage}}
+<h2 class="vh" id="t-{{id}}">{{heading}}</h2>
+{{/isPermalinkPage}}
+<div class="by p-author h-card">
+{{#avatar}}
+{{>avatar}}
+{{/avatar}}
+{{#isPermalinkPage}}
+<h2 class="name">
+{{>author}}
+</h2>
+{{/isPermalinkPage}}
+{{^isPermalinkPage}}
+<p class="name">
+{{>author}}
+</p>
+{{/isPermalinkPage}}
+{{#isPinned}}
+<p class="pinned"><svg class="icon" aria-hidden="true"><use href="#i-pin"/></svg>{{site.words.pinned}}</p>
+{{/isPinned}}
+</div>
+{{#title}}
+<p class="title" dir="auto">{{title}}</p>
+{{/title}}
+{{#bodyHTML}}
+<div {{#language}}lang="{{language}}" {{/language}}class="e-content" dir="auto">
+{{{bodyHTML}}}
+</div>
+{{/bodyHTML}}
+{{#hasPhotos}}
+{{>photo-grid}}
+{{/hasPhotos}}
+<ul class="tags" aria-label="{{site.words.tags}}">
+{{#tags}}
+<li><a class="p-category" rel="tag" href="{{url}}"><bdi>{{name}}</bdi></a></li>
+{{/tags}}
+</ul>
+<div class="foot">
+<p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="" {{/isDateRelative}}class="dt-published" datetime="{{dateISO}}">{{postDateDescription}}</time></a></p>
+{{#likesRow}}
+{{>likes-row}}
+{{/likesRow}}
+{{^likesRow}}
+<div class="likes" hidden><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg><span class="count" id="c-{{id}}" role="status" data-base="0"></span></div>
+{{/likesRow}}
+<button type="button" class="like" aria-pressed="false" aria-describedby="c-{{id}}" data-id="{{id}}" hidden><span class="vh">{{site.words.like}}</span><span class="disc"><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg></span></button>
+</div>
+</article>
+
+"""#),
+    File(path: "moment.html", text: #"""
+{{<page}}
+{{$main}}
+{{#profile}}
+{{>profile-header}}
+{{/profile}}
+{{#moment}}
+{{>moment-card}}
+{{/moment}}
+<nav class="pager" aria-label="{{site.words.pages}}">
+{{#newerURL}}
+<a class="newer" rel="prev" href="{{newerURL}}">{{site.words.newer}}</a>
+{{/newerURL}}
+{{#olderURL}}
+<a class="older" rel="next" href="{{olderURL}}">{{site.words.older}}</a>
+{{/olderURL}}
+</nav>
+{{/main}}
+{{/page}}
+
+"""#),
+    File(path: "not-found.html", text: #"""
+{{<page}}
+{{$main}}
+<section class="card plain lost">
+<svg class="blob" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
+<h1 class="heading">{{site.words.notFoundTitle}}</h1>
+<p>{{site.words.notFoundText}}</p>
+<p><a class="button" href="{{site.homeURL}}">{{site.words.backHome}}</a></p>
+</section>
+{{/main}}
+{{/page}}
+
+"""#),
+    File(path: "page.html", text: #"""
+<!doctype html>
+<html lang="{{site.language}}" dir="{{site.direction}}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{{site.contentSecurityPolicy}}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>{{head.title}}</title>
+<meta name="description" content="{{head.description}}">
+{{#head.canonicalURL}}
+<link rel="canonical" href="{{head.canonicalURL}}">
+{{/head.canonicalURL}}
+{{#head.isIndexable}}
+<meta name="robots" content="index, follow, max-image-preview:large">
+{{/head.isIndexable}}
+{{^head.isIndexable}}
+<meta name="robots" content="noindex, follow">
+{{/head.isIndexable}}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#D6D7E3">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111111">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<link rel="stylesheet" href="{{site.styleURL}}">
+<link rel="icon" href="{{site.iconURL}}" type="image/svg+xml" sizes="any">
+<script src="{{site.scriptURL}}" defer></script>
+{{$head}}{{/head}}
+</head>
+<body class="theme{{#site.hasRoundedAvatars}} rounded{{/site.hasRoundedAvatars}}{{#site.hasWidePhotos}} wide{{/site.hasWidePhotos}}{{#site.hasStarLikes}} star{{/site.hasStarLikes}}">
+<a class="skip" href="#main">{{site.words.skipToContent}}</a>
+<svg class="vh" width="0" height="0" aria-hidden="true" focusable="false">
+{{#site.hasStarLikes}}
+<symbol id="i-like" viewBox="0 0 24 24"><path d="M12 3.2l2.7 5.7 6.2.8-4.6 4.3 1.2 6.2L12 17.2l-5.5 3 1.2-6.2L3.1 9.7l6.2-.8z"/></symbol>
+{{/site.hasStarLikes}}
+{{^site.hasStarLikes}}
+<symbol id="i-like" viewBox="0 0 24 24"><path d="M12 20.4C6.5 16.5 3 13.1 3 9a4.8 4.8 0 0 1 4.8-4.9c1.7 0 3.3.9 4.2 2.4.9-1.5 2.5-2.4 4.2-2.4A4.8 4.8 0 0 1 21 9c0 4.1-3.5 7.5-9 11.4z"/></symbol>
+{{/site.hasStarLikes}}
+<symbol id="i-person" viewBox="0 0 24 24"><circle cx="12" cy="9" r="4.2"/><path d="M3.5 22a8.5 8.5 0 0 1 17 0z"/></symbol>
+<symbol id="i-pin" viewBox="0 0 24 24"><path d="M9 3h6l-1 7 4 4v1.5H6V14l4-4zM12 15.5V22"/></symbol>
+<symbol id="i-picture" viewBox="0 0 24 24"><path d="M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9.5h.01"/></symbol>
+<symbol id="i-scheme" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path class="half" d="M12 4a8 8 0 0 1 0 16z"/></symbol>
+<symbol id="i-light" viewBox="0 0 24 24"><circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1"/></symbol>
+<symbol id="i-dark" viewBox="0 0 24 24"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"/></symbol>
+</svg>
+<header class="top">
+<nav aria-label="{{site.words.mainNavigation}}">
+<ul>
+<li><a href="{{site.homeURL}}">{{site.words.home}}</a></li>
+{{#site.tagsURL}}
+<li><a href="{{site.tagsURL}}">{{site.words.tags}}</a></li>
+{{/site.tagsURL}}
+{{#site.menu}}
+<li><a href="{{url}}" dir="auto">{{label}}</a></li>
+{{/site.menu}}
+</ul>
+</nav>
+<button type="button" class="scheme" hidden><svg class="icon" aria-hidden="true"><use href="#i-scheme"/></svg><span class="vh"></span></button>
+</header>
+<main id="main" tabindex="-1">
+{{$main}}{{/main}}
+</main>
+<footer class="end">
+<p><bdi>{{site.title}}</bdi></p>
+<p>{{site.words.poweredBy}}</p>
+</footer>
+</body>
+</html>
+
+"""#),
+    File(path: "pager.html", text: #"""
+<nav class="pager" aria-label="{{site.words.pages}}">
+{{#newerURL}}
+<a class="newer" rel="prev" href="{{newerURL}}">{{site.words.newer}}</a>
+{{/newerURL}}
+<span class="position">{{position}}</span>
+{{#olderURL}}
+<a class="older" rel="next" href="{{olderURL}}">{{site.words.older}}</a>
+{{/olderURL}}
+</nav>
+
+"""#),
+    File(path: "photo-grid.html", text: #"""
+<figure class="photos n{{gridCount}}" aria-label="{{photosLabel}}">
+{{#photos}}
+{{#isPermalinkPage}}
+<div class="cell">
+{{>photo}}
+{{#caption}}
+<p class="caption" dir="auto">{{caption}}</p>
+{{/caption}}
+</div>
+{{/isPermalinkPage}}
+{{^isPermalinkPage}}
+{{^isBeyondGrid}}
+<div class="cell">
+{{>photo}}
+{{#moreText}}
+<a class="more" href="{{permalink}}">{{moreText}}</a>
+{{/moreText}}
+</div>
+{{/isBeyondGrid}}
+{{/isPermalinkPage}}
+{{/photos}}
+</figure>
+
+"""#),
+    File(path: "photo.html", text: #"""
+{{#url}}
+<a class="photo" href="{{url}}"><img {{#isLazy}}loading="lazy" decoding="async" {{/isLazy}}{{#isPriority}}fetchpriority="high" {{/isPriority}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}{{#isAltFallback}}data-alt="fallback" {{/isAltFallback}}class="u-photo" src="{{url}}" alt="{{alt}}"></a>
+{{/url}}
+{{^url}}
+<span class="photo missing" role="img" aria-label="{{alt}}"><svg class="icon" aria-hidden="true"><use href="#i-picture"/></svg><span>{{site.words.photoMissing}}</span></span>
+{{/url}}
+
+"""#),
+    File(path: "profile-header.html", text: #"""
+<div class="profile p-author h-card{{^isPageHeading}} small{{/isPageHeading}}{{#site.hasPlainHeader}} plain{{/site.hasPlainHeader}}">
+{{^site.hasPlainHeader}}
+<div class="scene">
+{{#backgroundImageURL}}
+<img class="cover u-featured" src="{{backgroundImageURL}}" alt="{{coverAlt}}" draggable="false" referrerpolicy="no-referrer">
+{{/backgroundImageURL}}
+<svg class="blob a" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
+<svg class="blob b" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
+</div>
+{{/site.hasPlainHeader}}
+<div class="owner">
+{{#isPageHeading}}
+<h1 class="owner-name"><a class="p-name u-url" href="{{homeURL}}" draggable="false"><bdi>{{name}}</bdi></a></h1>
+{{/isPageHeading}}
+{{^isPageHeading}}
+<p class="owner-name"><a class="p-name u-url" href="{{homeURL}}" draggable="false"><bdi>{{name}}</bdi></a></p>
+{{/isPageHeading}}
+{{#avatar}}
+{{>avatar}}
+{{/avatar}}
+</div>
+</div>
+
+"""#),
+    File(path: "tags.html", text: #"""
+{{<page}}
+{{$main}}
+<section class="card plain">
+<h1 class="heading">{{heading}}</h1>
+<ul class="tag-list">
+{{#tags}}
+<li><a rel="tag" href="{{url}}"><bdi>{{name}}</bdi><span class="number">{{countText}}</span></a></li>
+{{/tags}}
+</ul>
+</section>
+{{/main}}
+{{/page}}
+
+"""#),
+    File(path: "timeline.html", text: #"""
+{{<page}}
+{{$main}}
+<div class="feed h-feed">
+<data class="p-name" value="{{head.title}}"></data>
+{{#heading}}
+<h1 class="heading" dir="auto">{{heading}}</h1>
+{{/heading}}
+{{#items}}
+{{>list-item}}
+{{/items}}
+{{#isEmpty}}
+<p class="card empty">{{site.words.noMoments}}</p>
+{{/isEmpty}}
+</div>
+{{#pager}}
+{{>pager}}
+{{/pager}}
+{{/main}}
+{{/page}}
+
+"""#),
+  ]
+}

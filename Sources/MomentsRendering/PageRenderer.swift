@@ -1,0 +1,43 @@
+package import Diagnostics
+package import MomentsViewModels
+package import TemplateEngine
+
+/// The theme's page templates, compiled against their view models. Immutable; usable from any
+/// number of threads.
+package struct PageRenderer: Sendable {
+  private let timelineTemplate: Template<TimelinePageViewModel>
+  private let momentTemplate: Template<MomentPageViewModel>
+  private let tagsTemplate: Template<TagIndexPageViewModel>
+  private let notFoundTemplate: Template<NotFoundPageViewModel>
+
+  /// Compiles and checks every page template; nil where one has an error. All errors of all of them
+  /// are in the log.
+  package init?(theme: Theme, log: inout DiagnosticLog) {
+    let library = TemplateLibrary(files: theme.templates)
+    let timeline = library.compile("timeline", for: TimelinePageViewModel.self, log: &log)
+    let moment = library.compile("moment", for: MomentPageViewModel.self, log: &log)
+    let tags = library.compile("tags", for: TagIndexPageViewModel.self, log: &log)
+    let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
+    guard let timeline, let moment, let tags, let notFound else { return nil }
+    timelineTemplate = timeline
+    momentTemplate = moment
+    tagsTemplate = tags
+    notFoundTemplate = notFound
+  }
+
+  package func render(
+    _ page: TimelinePageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try timelineTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: MomentPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try momentTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: TagIndexPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try tagsTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try notFoundTemplate.render(page, into: &buffer) }
+}

@@ -1,0 +1,43 @@
+package import MomentsViewModels
+package import TemplateEngine
+
+extension IdentifiableListItemViewModel: TemplateRecord {
+  package static let shape = RecordShape<IdentifiableListItemViewModel>(
+    "list item", "One row of the timeline: the profile header or a moment.",
+    [
+      .text("id", "Stable: `user-<id>` or `moment-<id>`.", example: "moment-lake") { $0.id },
+      .optionalRecord("profile", "Set on the header's row.") { $0.profile },
+      .optionalRecord("moment", "Set on a moment's row.") { $0.moment },
+    ])
+}
+
+extension UserProfileListItemViewModel: TemplateRecord {
+  package static let shape = RecordShape<UserProfileListItemViewModel>(
+    "profile header", "The owner's name, picture and cover.",
+    [
+      .text("id", "The owner's id.", example: "mira") { $0.id },
+      .text("name", "The owner's name.", example: "Mira Chen") { $0.name },
+      .record("avatar", "The owner's picture.") { $0.avatar },
+      .optionalURL("backgroundImageURL", "The cover.", example: "./photos/cover-1a2b.jpg") {
+        $0.backgroundImageURL
+      },
+      .text("coverAlt", "Says whose cover it is.", example: "Cover picture of Mira Chen") {
+        $0.coverAlt
+      },
+      .url("homeURL", "The home page.", example: "../../") { $0.homeURL },
+      .flag("isPageHeading", "Whether the name is the page's `h1`.") { $0.isPageHeading },
+    ])
+}
+
+extension AvatarViewModel: TemplateRecord {
+  package static let shape = RecordShape<AvatarViewModel>(
+    "avatar", "A person's picture, or the letters and colour that stand for it.",
+    [
+      .optionalURL("url", "The picture.", example: "./photos/mira-1a2b.jpg") { $0.url },
+      .optionalText(
+        "initials", "One or two letters where there is no picture and the name has letters.",
+        example: "MC"
+      ) { $0.initials },
+      .integer("color", "0 to 11, made of the name.", example: 7) { $0.color },
+    ])
+}

@@ -1,0 +1,90 @@
+package import MomentsViewModels
+package import TemplateEngine
+
+extension PageHead: TemplateRecord {
+  package static let shape = RecordShape<PageHead>(
+    "head", "What stands in the page's head.",
+    [
+      .text("title", "At most 80 characters.", example: "The lake · A small life") { $0.title },
+      .text("description", "Plain text.", example: "The lake before the wind came up.") {
+        $0.description
+      },
+      .optionalURL(
+        "canonicalURL", "Absolute; only where the site has a `baseURL`.",
+        example: "https://moments.example/m/lake/"
+      ) { $0.canonicalURL },
+      .flag("isIndexable", "Whether search engines may list the page.") { $0.isIndexable },
+    ])
+}
+
+extension TimelinePageViewModel: TemplateRecord {
+  package static let shape = RecordShape<TimelinePageViewModel>(
+    "timeline", "The home page, a numbered page, or a page of a tag.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head.") { $0.head },
+      .optionalText(
+        "heading", "The page's heading; on the home page the header's name is it.",
+        example: "#lake"
+      ) { $0.heading },
+      .flag("isEmpty", "Whether there is no moment.") { !$0.timeline.hasContent },
+      .list("items", "The profile header, then the moments.") { $0.timeline.listItems },
+      .optionalRecord("pager", "Links to the pages beside it.") { $0.pager },
+    ])
+}
+
+extension PagerViewModel: TemplateRecord {
+  package static let shape = RecordShape<PagerViewModel>(
+    "pager", "Links between the pages of one list.",
+    [
+      .optionalURL("newerURL", "The next newer page.", example: "../../") { $0.newerURL },
+      .optionalURL("olderURL", "The next older page.", example: "../2/") { $0.olderURL },
+      .text("position", "Which page this is, counted from the oldest.", example: "Page 3") {
+        $0.position
+      },
+    ])
+}
+
+extension MomentPageViewModel: TemplateRecord {
+  package static let shape = RecordShape<MomentPageViewModel>(
+    "moment", "The page of one moment.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head.") { $0.head },
+      .record("moment", "The moment's card.") { $0.moment },
+      .record("profile", "The timeline's owner.") { $0.profile },
+      .optionalURL("newerURL", "The next newer moment.", example: "../harbour/") { $0.newerURL },
+      .optionalURL("olderURL", "The next older moment.", example: "../noodles/") { $0.olderURL },
+    ])
+}
+
+extension TagIndexPageViewModel: TemplateRecord {
+  package static let shape = RecordShape<TagIndexPageViewModel>(
+    "tags", "The list of all tags.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head.") { $0.head },
+      .text("heading", "The page's heading.", example: "Tags") { $0.heading },
+      .list("tags", "By name.") { $0.tags },
+    ])
+}
+
+extension TagCountViewModel: TemplateRecord {
+  package static let shape = RecordShape<TagCountViewModel>(
+    "tag count", "A tag in the list of all tags.",
+    [
+      .text("name", "Without `#`.", example: "lake") { $0.link.name },
+      .url("url", "The tag's page.", example: "./lake/") { $0.link.url },
+      .integer("count", "How many moments carry it.", example: 3) { $0.count },
+      .text("countText", "In words.", example: "3 moments") { $0.countText },
+    ])
+}
+
+extension NotFoundPageViewModel: TemplateRecord {
+  package static let shape = RecordShape<NotFoundPageViewModel>(
+    "not-found", "The page for addresses that don't exist.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head.") { $0.head },
+    ])
+}

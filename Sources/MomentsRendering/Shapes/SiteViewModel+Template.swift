@@ -1,0 +1,82 @@
+package import MomentsViewModels
+package import TemplateEngine
+
+extension SiteViewModel: TemplateRecord {
+  package static let shape = RecordShape<SiteViewModel>(
+    "site", "The site's name, wording and look; in every template.",
+    [
+      .text("title", "The site's title.", example: "A small life") { $0.title },
+      .optionalText("description", "What the site is about.", example: "Lakes and noodles") {
+        $0.description
+      },
+      .text("language", "BCP 47 language of the pages.", example: "en") { $0.language },
+      .text("direction", "`ltr` or `rtl`.", example: "ltr") { $0.direction },
+      .url("homeURL", "The home page.", example: "../../") { $0.homeURL },
+      .optionalURL("tagsURL", "The list of tags, where there are any.", example: "../../tags/") {
+        $0.tagsURL
+      },
+      .url("styleURL", "The style sheet.", example: "./assets/style.0a1b2c3d4e5f.css") {
+        $0.styleURL
+      },
+      .url("scriptURL", "The script.", example: "./assets/app.0a1b2c3d4e5f.js") { $0.scriptURL },
+      .url("iconURL", "The icon.", example: "./assets/icon.0a1b2c3d4e5f.svg") { $0.iconURL },
+      .list("menu", "The links of `menu` in site.yaml.") { $0.menu },
+      .flag("hasRoundedAvatars", "`theme.avatars: rounded`.") { $0.hasRoundedAvatars },
+      .flag("hasStarLikes", "`theme.likeStyle: star`.") { $0.hasStarLikes },
+      .flag("hasPlainHeader", "`theme.header: plain`.") { $0.hasPlainHeader },
+      .flag("hasWidePhotos", "`theme.photo: wide`.") { $0.hasWidePhotos },
+      .text(
+        "contentSecurityPolicy", "The policy that the pages keep to.",
+        example: "default-src 'none'; img-src 'self'"
+      ) { $0.contentSecurityPolicy },
+      .record("words", "The theme's fixed words in the site's language.") { $0.wording },
+    ])
+}
+
+extension MenuLinkViewModel: TemplateRecord {
+  package static let shape = RecordShape<MenuLinkViewModel>(
+    "menu link", "One link of the site's menu.",
+    [
+      .text("label", "What it says.", example: "About") { $0.label },
+      .url("url", "Where it leads.", example: "../../about/") { $0.url },
+    ])
+}
+
+extension Wording: TemplateRecord {
+  package static let shape = RecordShape<Wording>(
+    "words", "The theme's fixed words in the site's language.",
+    [
+      .text("skipToContent", "The first link of each page.", example: "Skip to content") {
+        $0.phrases.skipToContent
+      },
+      .text("mainNavigation", "Names the navigation.", example: "Main") {
+        $0.phrases.mainNavigation
+      },
+      .text("home", "Link to the home page.", example: "Home") { $0.phrases.home },
+      .text("tags", "Link to the tags.", example: "Tags") { $0.phrases.tags },
+      .text("pages", "Names the links between pages.", example: "Pages") { $0.phrases.pages },
+      .text("newer", "Link to newer moments.", example: "Newer") { $0.phrases.newer },
+      .text("older", "Link to older moments.", example: "Older") { $0.phrases.older },
+      .text("noMoments", "An empty timeline.", example: "No moments yet.") {
+        $0.phrases.noMoments
+      },
+      .text("notFoundTitle", "Heading of the 404 page.", example: "Page not found") {
+        $0.phrases.notFoundTitle
+      },
+      .text(
+        "notFoundText", "Text of the 404 page.", example: "There is nothing at this address."
+      ) { $0.phrases.notFoundText },
+      .text("backHome", "Link of the 404 page.", example: "Back to the timeline") {
+        $0.phrases.backHome
+      },
+      .text("like", "The like button's label.", example: "Like") { $0.phrases.like },
+      .text("pinned", "Marks a pinned moment.", example: "Pinned") { $0.phrases.pinned },
+      .text(
+        "photoMissing", "Stands for a picture that can't be shown.",
+        example: "Picture not available"
+      ) { $0.phrases.photoMissing },
+      .text("poweredBy", "The footer's line.", example: "Made with momentsgen") {
+        $0.phrases.poweredBy
+      },
+    ])
+}

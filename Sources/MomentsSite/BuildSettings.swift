@@ -1,0 +1,63 @@
+package import FileTree
+package import MomentsModel
+package import Workers
+
+/// What a build depends on beside its files. The clock, the environment and the arguments reach it
+/// only through here.
+package struct BuildSettings: Sendable {
+  /// The build's instant, seconds since 1970.
+  package var now: Int
+  package var includesDrafts = false
+  package var includesFuture = false
+  /// Shows what only some or nobody may see, unlisted moments on the lists too: for the eyes of
+  /// the author, never for publishing.
+  package var includesHidden = false
+  /// Stands before `baseURL` of site.yaml.
+  package var baseURL: String?
+  package var workers: Workers
+  /// Publishes what is right although some of the content isn't; the run still reports the errors.
+  package var keepsGoing = false
+  /// Whether a warning keeps the site from being published.
+  package var warningsFail = false
+  /// The rules of an IANA zone; nil where there is no such zone.
+  package var timeZone: @Sendable (String) -> TimeZoneRules?
+
+  package init(
+    now: Int, workers: Workers, timeZone: @escaping @Sendable (String) -> TimeZoneRules?
+  ) {
+    self.now = now
+    self.workers = workers
+    self.timeZone = timeZone
+  }
+}
+
+/// What a build did.
+package struct BuildReport: Sendable {
+  /// Published moments, unlisted ones included.
+  package var momentCount = 0
+  /// Files of the site, manifest not counted.
+  package var pageCount = 0
+  package var writtenCount = 0
+  package var unchangedCount = 0
+  /// Files of earlier builds that are gone now, by path.
+  package var removed: [TreePath] = []
+  /// Of the whole site.
+  package var byteCount = 0
+  /// The path at which the site will lie: begins and ends with a slash.
+  package var basePath = "/"
+  /// What a build for publishing leaves out or doesn't list: the word for why, by the `id` of the
+  /// card. Empty where nothing of it was asked for.
+  package var unpublished: [String: String] = [:]
+
+  package init(
+    momentCount: Int = 0, pageCount: Int = 0, writtenCount: Int = 0, unchangedCount: Int = 0,
+    removed: [TreePath] = [], byteCount: Int = 0
+  ) {
+    self.momentCount = momentCount
+    self.pageCount = pageCount
+    self.writtenCount = writtenCount
+    self.unchangedCount = unchangedCount
+    self.removed = removed
+    self.byteCount = byteCount
+  }
+}

@@ -1,0 +1,72 @@
+internal import MomentsModel
+
+/// Which moments stand on which list: all of them on the timeline but the unlisted ones, and for
+/// each tag those that carry it.
+struct MomentListing: Sendable {
+  let timeline: Timeline
+  /// Indices into `timeline.moments`, newest first, unlisted ones left out.
+  let listed: [Int32]
+  /// Of `listed`, by position.
+  let pinned: [Int32]
+  /// By tag index; as `listed`.
+  private let byTag: [[Int32]]
+  /// For each moment its position in `listed`; -1 for unlisted ones.
+  private let positions: [Int32]
+  /// By slug; those that a listed moment carries.
+  let usedTags: [TagIndex]
+
+  /// - Parameter includesHidden: whether moments stand on lists that aren't public.
+  init(_ timeline: Timeline, includesHidden: Bool = false) {
+    var listed: [Int32] = []
+    var pinned: [Int32] = []
+    var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
+    var positions = [Int32](repeating: -1, count: timeline.moments.count)
+    for (index, moment) in timeline.moments.enumerated()
+    where includesHidden || moment.visibility == .public {
+      positions[index] = Int32(listed.count)
+      listed.append(Int32(index))
+      if moment.isPinned { pinned.append(Int32(index)) }
+      for tag in moment.tags { byTag[Int(tag.value)].append(Int32(index)) }
+    }
+    self.timeline = timeline
+    self.listed = listed
+    self.pinned = pinned
+    self.byTag = byTag
+    self.positions = positions
+    usedTags = byTag.indices.filter { !byTag[$0].isEmpty }.map(TagIndex.init)
+      .sorted { timeline[tag: $0].slug < timeline[tag: $1].slug }
+  }
+
+  var paging: Paging { Paging(count: listed.count, pageSize: timeline.settings.pageSize) }
+
+  func paging(of tag: TagIndex) -> Paging {
+    Paging(count: count(of: tag), pageSize: timeline.settings.pageSize)
+  }
+
+  func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
+
+  func moments(_ range: Range<Int>) -> [Moment] { self[listed[range]] }
+
+  func moments(of tag: TagIndex, _ range: Range<Int>) -> [Moment] {
+    self[byTag[Int(tag.value)][range]]
+  }
+
+  /// The home page's: pinned ones first, then the newest.
+  var newest: [Moment] {
+    self[pinned[...]] + self[listed[paging.newest]].filter { !$0.isPinned }
+  }
+
+  /// The listed moments beside one; nil at the ends and for unlisted ones.
+  func neighbours(of index: Int) -> (newer: Moment?, older: Moment?) {
+    let position = Int(positions[index])
+    guard position >= 0 else { return (nil, nil) }
+    return (
+      position > 0 ? timeline.moments[Int(listed[position - 1])] : nil,
+      position + 1 < listed.count ? timeline.moments[Int(listed[position + 1])] : nil
+    )
+  }
+
+  private subscript(indices: ArraySlice<Int32>) -> [Moment] {
+    indices.map { timeline.moments[Int($0)] }
+  }
+}

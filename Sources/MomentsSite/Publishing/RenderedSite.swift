@@ -1,0 +1,48 @@
+internal import Diagnostics
+internal import FileTree
+internal import Workers
+
+/// The site's files, made and waiting in the stage: fingerprints of all; those that are as published
+/// already were made but not written.
+struct RenderedSite: Sendable {
+  struct File: Sendable {
+    var size: Int
+    var fingerprint: Fingerprint
+    /// Whether it differs from what is published.
+    var isStaged: Bool
+  }
+
+  /// By place in the plan.
+  private(set) var files: [File] = []
+
+  /// Entries that one worker makes with one buffer.
+  static let batchSize = 64
+
+  /// Makes every file of `plan`, several at once, in memory that doesn't grow with the site. A
+  /// problem in one is in the log, and the result is nil; the others are made all the same, so that
+  /// a run reports all of them.
+  static func render(
+    _ plan: SitePlan, maker: FileMaker, over manifest: Manifest, stage: OutputStage,
+    workers: Workers, log: inout DiagnosticLog
+  ) throws(TreeError) -> RenderedSite? {
+    let batches = workers.map(plan.entries.count, chunk: batchSize) {
+      maker.batch(plan.entries, $0, over: manifest, stage: stage)
+    }
+    var site = RenderedSite()
+    site.files.reserveCapacity(plan.entries.count)
+    var isComplete = true
+    for batch in batches {
+      if let refusal = batch.refusal { throw refusal }
+      for problem in batch.problems { log.add(problem) }
+      isComplete = isComplete && batch.problems.isEmpty
+      site.files += batch.files
+    }
+    return isComplete ? site : nil
+  }
+
+  struct Batch: Sendable {
+    var files: [File] = []
+    var problems: [Diagnostic] = []
+    var refusal: TreeError?
+  }
+}

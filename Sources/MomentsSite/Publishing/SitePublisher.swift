@@ -1,0 +1,126 @@
+internal import Diagnostics
+internal import FileTree
+internal import Workers
+
+/// Puts a rendered site into its output folder: only what changed, nothing that isn't ours, and all
+/// of it or none.
+///
+/// A failed step undoes those before it. A build that is killed between two renames leaves a
+/// journal, and the next build finishes it before it does anything else.
+struct SitePublisher {
+  let output: any Tree
+
+  /// Seconds to wait for another build.
+  static let patience = 60
+
+  /// Held while the output is read and changed; finishes or clears what an interrupted build left.
+  func begin() throws(TreeError) -> TreeLock {
+    try output.makeDirectory(.root)
+    let lock = try output.lock(waitingSeconds: SitePublisher.patience)
+    if try output.entry(at: PublishJournal.path) != nil {
+      if let journal = PublishJournal(try output.read(PublishJournal.path)) {
+        for step in journal.steps where try !step.isDone(in: output) {
+          try step.perform(in: output)
+        }
+      }
+      try output.removeFile(PublishJournal.path)
+    }
+    try output.removeAll(under: OutputStage.folder)
+    return lock
+  }
+
+  /// What earlier builds wrote; nil, and a message, where the folder is somebody's.
+  func manifest(log: inout DiagnosticLog) throws(TreeError) -> Manifest? {
+    guard try output.entry(at: Manifest.path) != nil else {
+      return try checkUnowned(log: &log) ? Manifest() : nil
+    }
+    if let manifest = Manifest(try output.read(Manifest.path)) { return manifest }
+    log.add(
+      Diagnostic(
+        .manifestUnreadable,
+        "'\(Manifest.path)' in the output folder isn't a manifest of this version",
+        hint: "move the output folder away and build again"))
+    return nil
+  }
+
+  /// Whether a folder without a manifest may be written to: only an empty one, hidden files such as
+  /// placeholders not counted, since whatever else is there is somebody's.
+  private func checkUnowned(log: inout DiagnosticLog) throws(TreeError) -> Bool {
+    guard let foreign = try output.entries(in: .root).first(where: { !$0.name.hasPrefix(".") })
+    else { return true }
+    log.add(
+      Diagnostic(
+        .outputNotOurs,
+        "the output folder holds '\(foreign.name)', and no manifest says that momentsgen wrote it",
+        hint: "choose an empty folder with --output, or move the files away"))
+    return false
+  }
+
+  /// Whether no new path is taken by a file that isn't ours.
+  func mayTake(
+    _ plan: SitePlan, over old: Manifest, log: inout DiagnosticLog
+  ) throws(TreeError) -> Bool {
+    var isFree = true
+    for entry in plan.entries where old[entry.path] == nil {
+      // A folder that isn't ours yet is empty but for hidden files: see `checkUnowned`.
+      if old.entries.isEmpty, entry.path.utf8.first != 0x2E { continue }
+      guard try output.entry(at: TreePath(trusted: entry.path)) != nil else { continue }
+      isFree = false
+      log.add(
+        Diagnostic(
+          .outputNotOurs,
+          "'\(entry.path)' is in the output folder, and no manifest says that momentsgen wrote it",
+          hint: "move the file away, or into Content/static/ if it belongs to the site"))
+    }
+    return isFree
+  }
+
+  func publish(
+    _ site: RenderedSite, _ plan: SitePlan, over old: Manifest, stage: OutputStage
+  ) throws(TreeError) -> BuildReport {
+    var report = BuildReport()
+    var new = Manifest(capacity: plan.entries.count)
+    for (number, file) in site.files.enumerated() {
+      new[plan.entries[number].path] = Manifest.Entry(
+        size: file.size, fingerprint: file.fingerprint)
+      report.byteCount += file.size
+      if file.isStaged { report.writtenCount += 1 }
+    }
+    report.pageCount = site.files.count
+    report.unchangedCount = report.pageCount - report.writtenCount
+    report.removed = old.entries.keys.filter { new[$0] == nil }
+      .map { TreePath(trusted: $0) }.sorted()
+    guard report.writtenCount > 0 || !report.removed.isEmpty else { return report }
+    let steps = try PublishSteps(output: output, stage: stage).steps(
+      for: site, plan, from: old, to: new, removing: report.removed)
+    try perform(steps)
+    try stage.clear()
+    try removeEmptyFolders(of: report.removed)
+    return report
+  }
+
+  private func perform(_ steps: [PublishStep]) throws(TreeError) {
+    try output.write(PublishJournal(steps: steps).bytes, to: PublishJournal.path)
+    for (number, step) in steps.enumerated() {
+      do throws(TreeError) {
+        try step.perform(in: output)
+      } catch {
+        for step in steps[..<number].reversed() { try step.undo(in: output) }
+        try output.removeFile(PublishJournal.path)
+        throw error
+      }
+    }
+    try output.removeFile(PublishJournal.path)
+  }
+
+  private func removeEmptyFolders(of paths: [TreePath]) throws(TreeError) {
+    for path in paths {
+      var folder = path.parent
+      while folder != .root {
+        try output.removeDirectoryIfEmpty(folder)
+        if try output.entry(at: folder) != nil { break }
+        folder = folder.parent
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package import Diagnostics
+package import FileTree
+internal import MomentsContent
+internal import MomentsModel
+internal import MomentsPhotos
+internal import MomentsRendering
+internal import MomentsViewModels
+
+/// The whole pipeline: content and templates in, a published folder out.
+///
+/// Everything is read, checked and rendered before anything is written, so a build with an error
+/// leaves the output as it was.
+package struct SiteBuild: Sendable {
+  private let source: any Tree
+  private let output: any Tree
+  private let settings: BuildSettings
+
+  /// - Parameters:
+  ///   - source: rooted at the folder that holds `Content/`.
+  ///   - output: rooted at the folder to publish.
+  package init(source: any Tree, output: any Tree, settings: BuildSettings) {
+    self.source = source
+    self.output = output
+    self.settings = settings
+  }
+
+  /// nil where the site wasn't published; why is in the log. Throws what the output's file system
+  /// refuses.
+  package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
+    guard let prepared = prepare(log: &log), mayPublish(log) else { return nil }
+    let publisher = SitePublisher(output: output)
+    let lock = try publisher.begin()
+    defer { withExtendedLifetime(lock) {} }
+    guard let manifest = try publisher.manifest(log: &log),
+      try publisher.mayTake(prepared.plan, over: manifest, log: &log)
+    else { return nil }
+    let stage = OutputStage(output: output, isFirst: manifest.entries.isEmpty)
+    do throws(TreeError) {
+      guard
+        let site = try RenderedSite.render(
+          prepared.plan, maker: prepared.maker, over: manifest, stage: stage,
+          workers: settings.workers, log: &log)
+      else {
+        try stage.clear()
+        return nil
+      }
+      var report = try publisher.publish(site, prepared.plan, over: manifest, stage: stage)
+      report.momentCount = prepared.momentCount
+      report.basePath = prepared.basePath
+      report.unpublished = prepared.unpublished
+      return report
+    } catch {
+      // The first failure is the one to report; clearing up may fail for the same reason, and the
+      // next build clears up in any case.
+      try? stage.clear()
+      throw error
+    }
+  }
+
+  private struct Prepared {
+    var plan: SitePlan
+    var maker: FileMaker
+    var momentCount: Int
+    var basePath: String
+    var unpublished: [String: String]
+  }
+
+  /// Loads content and theme; every problem of both is in the log. nil where one makes a site
+  /// impossible.
+  private func prepare(log: inout DiagnosticLog) -> Prepared? {
+    let timeline = loadTimeline(log: &log)
+    let theme = Theme.load(from: source, log: &log)
+    let renderer = PageRenderer(theme: theme, log: &log)
+    guard let timeline else { return nil }
+    let wording = wording(for: timeline, log: &log)
+    let pictures = PictureCatalog.collect(
+      for: timeline, from: source, workers: settings.workers, keepsGoing: settings.keepsGoing,
+      log: &log)
+    let remote = RemoteHosts.all(in: timeline)
+    noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
+    let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
+    let assets = AssetPlan(theme: theme)
+    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.sources)
+    plan.checkAddresses(timeline: timeline, log: &log)
+    guard let renderer else { return nil }
+    let pages = SitePages(
+      listing: listing, renderer: renderer,
+      assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
+      pictures: pictures.published)
+    return Prepared(
+      plan: plan, maker: FileMaker(pages: pages, assets: assets, source: source),
+      momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
+      unpublished: unpublished(in: timeline))
+  }
+
+  private func unpublished(in timeline: Timeline) -> [String: String] {
+    guard settings.includesDrafts || settings.includesFuture || settings.includesHidden else {
+      return [:]
+    }
+    var reasons: [String: String] = [:]
+    for moment in timeline.moments {
+      var words: [String] = moment.isDraft ? ["draft"] : []
+      if moment.date.secondsSince1970 > settings.now { words.append("future") }
+      if moment.visibility != .public { words.append(moment.visibility.rawValue) }
+      if !words.isEmpty { reasons["m-" + moment.id] = words.joined(separator: ", ") }
+    }
+    return reasons
+  }
+
+  private func loadTimeline(log: inout DiagnosticLog) -> Timeline? {
+    var options = LoadOptions(
+      now: settings.now, workers: settings.workers, timeZone: settings.timeZone)
+    options.includesDrafts = settings.includesDrafts
+    options.includesFuture = settings.includesFuture
+    options.includesHidden = settings.includesHidden
+    var timeline = ContentLoader.load(source, options, log: &log)
+    if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
+    return timeline
+  }
+
+  private func wording(for timeline: Timeline, log: inout DiagnosticLog) -> Wording {
+    let language = timeline.settings.language
+    if let wording = Wording.named(language) { return wording }
+    log.add(
+      Diagnostic(
+        .languageUnknown, .warning, at: SourcePlace(file: "Content/site.yaml"),
+        "there is no built-in wording for language '\(language)'; English is used",
+        hint: "built in are \(Wording.builtIn.map(\.language).joined(separator: ", "))"))
+    return .english
+  }
+
+  private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
+    guard count > 0 else { return }
+    let pictures = count == 1 ? "1 picture is" : "\(count) pictures are"
+    log.add(
+      Diagnostic(
+        .photoRemote, .note,
+        "\(pictures) on \(hosts == 1 ? "another host" : "\(hosts) other hosts"), which can see "
+          + "who visits the pages",
+        hint: "bring them into Content/, or set 'photos: {remote: placeholder}' in site.yaml"))
+  }
+
+  private func mayPublish(_ log: DiagnosticLog) -> Bool {
+    if settings.warningsFail, log.count(of: .warning) > 0 { return false }
+    return settings.keepsGoing || !log.hasErrors
+  }
+}

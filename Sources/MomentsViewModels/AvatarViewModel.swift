@@ -1,0 +1,14 @@
+/// A person's picture, or what stands for it.
+package struct AvatarViewModel: Sendable, Hashable {
+  package let url: String?
+  /// Where there is no picture; nil where the name has no letters either.
+  package let initials: String?
+  /// 0..<`Initials.colorCount`
+  package let color: Int
+
+  package init(url: String?, initials letters: Initials) {
+    self.url = url
+    initials = url == nil ? letters.text : nil
+    color = letters.color
+  }
+}

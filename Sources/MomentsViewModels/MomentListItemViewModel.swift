@@ -1,0 +1,98 @@
+package import MomentsModel
+
+/// A moment's card.
+///
+/// The first group of fields is the original's, with its rules; the rest is what a page needs
+/// beyond a screen.
+package struct MomentListItemViewModel: Sendable, Identifiable {
+  package let userAvatarURL: String?
+  package let userName: String
+  /// Plain text; nil: no row.
+  package let title: String?
+  /// The first photo's, nil where it can't be shown: it doesn't try the second.
+  package let photoURL: String?
+  package let postDateDescription: String
+  package let isLiked: Bool
+  /// The likers' pictures in order; those without one are left out here, but not in `likesRow`.
+  package let likes: [String]
+
+  package let id: String
+  package let anchor: String
+  package let permalink: String
+  /// Names the card for assistive technology: "Moment by Lin Mei, 28 November 2026".
+  package let heading: String
+  package let avatar: AvatarViewModel
+  package let userURL: String?
+  package let bodyHTML: [UInt8]?
+  package let excerpt: String
+  /// BCP 47, where it differs from the page's.
+  package let language: String?
+  package let photos: [PhotoViewModel]
+  /// "3 photos"
+  package let photosLabel: String
+  /// 1…9: the grid's cells.
+  package let gridCount: Int
+  /// RFC 3339 with the author's offset, or `YYYY-MM-DD` for a date without time.
+  package let dateISO: String
+  package let isDateRelative: Bool
+  package let likesRow: LikesViewModel?
+  package let tags: [TagLinkViewModel]
+  package let isPinned: Bool
+  /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
+  /// date stays absolute.
+  package let isPermalinkPage: Bool
+
+  /// - Parameter position: 0-based on its page; the first picture on it is fetched first.
+  package init(
+    moment: Moment, position: Int = 0, isPermalinkPage: Bool = false, context: PageContext
+  ) {
+    let author = context.timeline[person: moment.author]
+    let day = context.wording.absolute(moment.date.wallClock.date)
+    avatar = context.avatar(of: moment.author)
+    userAvatarURL = avatar.url
+    userName = author.name
+    userURL = author.url
+    title = moment.title
+    id = moment.id
+    anchor = "m-" + moment.id
+    permalink = context.links.url(.moment(id: moment.id))
+    heading = context.wording.phrases.momentBy.filled {
+      $0 == "name" ? author.name : $0 == "date" ? day : nil
+    }
+    bodyHTML = moment.body?.html
+    excerpt = moment.body?.excerpt ?? ""
+    language = moment.language
+    let loading: PhotoViewModel.Loading =
+      position == 0 ? .priority : position < 3 ? .eager : .lazy
+    photos = moment.photos.enumerated().map { index, photo in
+      PhotoViewModel(
+        photo, position: index, total: moment.photos.count, date: day, loading: loading,
+        context: context)
+    }
+    photoURL = photos.first?.url
+    photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)
+    gridCount = min(photos.count, PhotoViewModel.gridLimit)
+    postDateDescription = context.text(of: moment.date)
+    dateISO = moment.date.rfc3339
+    isDateRelative = context.timeline.settings.dates == .live && !isPermalinkPage
+    isLiked = moment.isLiked
+    likes = moment.likes.compactMap {
+      context.timeline[person: $0].avatar.flatMap(context.url)
+    }
+    likesRow = LikesViewModel(of: moment, context: context)
+    tags = moment.tags.map { TagLinkViewModel(tag: context.timeline[tag: $0], context: context) }
+    isPinned = moment.isPinned
+    self.isPermalinkPage = isPermalinkPage
+  }
+}
+
+/// A link to a tag's page.
+package struct TagLinkViewModel: Sendable {
+  package let name: String
+  package let url: String
+
+  package init(tag: Tag, context: PageContext) {
+    name = tag.name
+    url = context.links.url(.tag(slug: tag.slug))
+  }
+}

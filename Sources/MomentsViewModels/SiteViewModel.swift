@@ -1,0 +1,74 @@
+internal import MomentsModel
+
+/// What every template sees: the site's name, wording and look. The original's environment object;
+/// a class for the same reason as `Wording`.
+package final class SiteViewModel: Sendable {
+  package let title: String
+  package let description: String?
+  package let language: String
+  /// `ltr` or `rtl`
+  package let direction: String
+  package let homeURL: String
+  package let tagsURL: String?
+  package let styleURL: String
+  package let scriptURL: String
+  package let iconURL: String
+  package let menu: [MenuLinkViewModel]
+  package let hasRoundedAvatars: Bool
+  package let hasStarLikes: Bool
+  package let hasPlainHeader: Bool
+  package let hasWidePhotos: Bool
+  /// Content-Security-Policy; names exactly the hosts of remote pictures.
+  package let contentSecurityPolicy: String
+  package let wording: Wording
+
+  package init(context: PageContext, assets: SiteAssets) {
+    let settings = context.timeline.settings
+    title = settings.title
+    description = settings.description
+    language = settings.language
+    direction = Wording.direction(of: settings.language).rawValue
+    homeURL = context.links.url(.home)
+    tagsURL = context.timeline.tags.isEmpty ? nil : context.links.url(.tags)
+    styleURL = context.links.url(.file(assets.stylePath))
+    scriptURL = context.links.url(.file(assets.scriptPath))
+    iconURL = context.links.url(.file(assets.iconPath))
+    menu = settings.menu.map { MenuLinkViewModel($0, links: context.links) }
+    hasRoundedAvatars = settings.theme.avatars == .rounded
+    hasStarLikes = settings.theme.likeStyle == .star
+    hasPlainHeader = settings.theme.header == .plain
+    hasWidePhotos = settings.theme.photo == .wide
+    contentSecurityPolicy = assets.contentSecurityPolicy
+    wording = context.wording
+  }
+}
+
+/// Where the theme's own files are in the output; the same on every page.
+package struct SiteAssets: Sendable {
+  package var stylePath: String
+  package var scriptPath: String
+  package var iconPath: String
+  package var contentSecurityPolicy: String
+
+  package init(
+    stylePath: String, scriptPath: String, iconPath: String, contentSecurityPolicy: String
+  ) {
+    self.stylePath = stylePath
+    self.scriptPath = scriptPath
+    self.iconPath = iconPath
+    self.contentSecurityPolicy = contentSecurityPolicy
+  }
+}
+
+/// An item of the site's menu.
+package struct MenuLinkViewModel: Sendable {
+  package let label: String
+  package let url: String
+
+  init(_ item: SiteSettings.MenuItem, links: PageLinks) {
+    label = item.label
+    url =
+      item.url.contains(":")
+      ? item.url : links.url(.file(item.url.first == "/" ? String(item.url.dropFirst()) : item.url))
+  }
+}

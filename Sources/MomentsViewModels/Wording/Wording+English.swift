@@ -1,0 +1,33 @@
+extension Wording {
+  package static let english = Wording(
+    language: "en", direction: .ltr, plural: .oneOther,
+    date: Phrase("{day} {month} {year}"), dateAndTime: Phrase("{date}, {time}"),
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    past: ["year", "month", "week", "day", "hour", "minute", "second"].map {
+      CountedPhrase("{count} \($0)s ago", [.one: "{count} \($0) ago"])
+    },
+    future: ["year", "month", "week", "day", "hour", "minute", "second"].map {
+      CountedPhrase("in {count} \($0)s", [.one: "in {count} \($0)"])
+    },
+    phrases: Phrases(
+      skipToContent: "Skip to content", mainNavigation: "Main", home: "Home", tags: "Tags",
+      pages: "Pages", newer: "Newer", older: "Older", page: Phrase("Page {number}"),
+      noMoments: "No moments yet.", notFoundTitle: "Page not found",
+      notFoundText: "There is nothing at this address.", backHome: "Back to the timeline",
+      momentBy: Phrase("Moment by {name}, {date}"), coverOf: Phrase("Cover picture of {name}"),
+      untitled: Phrase("Moment, {date}"), photoUntitled: Phrase("Photo, {date}"),
+      photos: CountedPhrase("{count} photos", [.one: "{count} photo"]),
+      photoOf: Phrase("Photo {number} of {total}, {date}"), onlyPhoto: Phrase("Photo, {date}"),
+      likes: CountedPhrase("{count} likes", [.one: "{count} like"]),
+      likedBy: Phrase("Liked by {names}"),
+      likedByMore: CountedPhrase(
+        "Liked by {names} and {count} others", [.one: "Liked by {names} and {count} other"]),
+      likedByCount: CountedPhrase("Liked by {count} people", [.one: "Liked by {count} person"]),
+      and: Phrase("{first} and {second}"), listSeparator: ", ", like: "Like", pinned: "Pinned",
+      moments: CountedPhrase("{count} moments", [.one: "{count} moment"]),
+      tagged: Phrase("Moments tagged #{tag}"), photoMissing: "Picture not available",
+      poweredBy: "Made with momentsgen"))
+}

@@ -1,0 +1,33 @@
+private import Dispatch
+private import Synchronization
+
+/// Splits work over a fixed number of threads; results come in input order, so that what is made
+/// of them doesn't depend on the number of threads or on timing.
+package struct Workers: Sendable {
+  /// At least 1.
+  package let count: Int
+
+  package init(count: Int) { self.count = max(1, count) }
+
+  /// Calls `body` for consecutive ranges of at most `chunk` that cover `0..<total`, several at
+  /// once, and returns its results in the order of the ranges. `body` may block.
+  package func map<Result: Sendable>(
+    _ total: Int, chunk: Int, _ body: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let size = max(1, chunk)
+    let chunks = (total + size - 1) / size
+    let range = { @Sendable (index: Int) in index * size..<min(total, (index + 1) * size) }
+    guard count > 1, chunks > 1 else { return (0..<chunks).map { body(range($0)) } }
+    let results = Mutex([Result?](repeating: nil, count: chunks))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(count, chunks)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < chunks else { return }
+        let result = body(range(index))
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}

@@ -1,0 +1,338 @@
+#!/usr/bin/env python3
+"""Opens a built site as visitors do and checks what they get.
+
+    python3 Tests/Browser/check_site.py public
+
+Needs the packages of requirements.txt and Chromium. From the file system, from a server under `/`
+and under `/moments/`; light and dark; 390 and 1280 pixels wide.
+"""
+
+import datetime
+import re
+import sys
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+import relative_dates
+from browser_checks import (
+    OVERFLOW, Report, Visit, address, chromium, one_of_each, scroll_through, served)
+
+SIZES = [(390, 844), (1280, 900)]
+SCHEMES = ["light", "dark"]
+
+
+def check_loading(browser, site, report):
+    """No failed request, no console message, no request that leaves the site, no overflow."""
+    pages = one_of_each(site)
+    with served(site) as root, served(site, "/moments/") as folder:
+        ways = [
+            ("file system", site.as_uri() + "/", site.as_uri(), lambda path: path),
+            ("server under /", root, root, address),
+            ("server under /moments/", folder, folder, address),
+        ]
+        for way, start, origin, name in ways:
+            for width, height in SIZES:
+                for scheme in SCHEMES:
+                    visit = Visit(browser, width, height, color_scheme=scheme)
+                    problems = []
+                    for path in pages:
+                        page = visit.open(start + name(path))
+                        scroll_through(page)
+                        problems += [f"{path}: {text}" for text in visit.problems]
+                        problems += [f"{path}: leaves the site for {url}" for url in visit.foreign(origin)]
+                        if overflow := page.evaluate(OVERFLOW):
+                            problems.append(f"{path}: {overflow}")
+                        if broken := page.evaluate("[...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.src)"):
+                            problems.append(f"{path}: broken pictures {broken[:3]}")
+                    visit.close()
+                    report.check(f"{way}, {width} px, {scheme}: {len(pages)} pages load whole", not problems, "; ".join(problems[:4]))
+
+
+def check_axe(browser, site, report):
+    axe = Axe()
+    with served(site) as root:
+        for width, height in SIZES:
+            for scheme in SCHEMES:
+                visit = Visit(browser, width, height, color_scheme=scheme)
+                for path in [*one_of_each(site), "no-such-page/"]:
+                    page = visit.open(root + address(path))
+                    scroll_through(page)
+                    found = axe.run(page).response["violations"]
+                    detail = "; ".join(f"{rule['id']} at {rule['nodes'][0]['target']}" for rule in found)
+                    report.check(f"axe, {width} px, {scheme}: {path}", not found, detail)
+                visit.close()
+
+
+def check_narrow(browser, site, report):
+    """320 pixels (400 % zoom of 1280) and 640 (200 %): nothing sticks out or is covered."""
+    with served(site) as root:
+        for width in (320, 640):
+            visit = Visit(browser, width, 700)
+            problems, covered, small = [], [], []
+            for path in one_of_each(site):
+                page = visit.open(root + address(path))
+                scroll_through(page)
+                if overflow := page.evaluate(OVERFLOW):
+                    problems.append(f"{path}: {overflow}")
+                covered += page.evaluate("""() => [...document.querySelectorAll('.h-entry')].flatMap(card => {
+                  const button = card.querySelector('.like').getBoundingClientRect();
+                  const hit = b => b.width > 2 && b.left < button.right - 1 && b.right > button.left + 1 && b.top < button.bottom - 1 && b.bottom > button.top + 1;
+                  return [...card.querySelectorAll('.when a, .likes > .icon, .likes .avatar, .likes .more, .count, .tags a, .photo, .e-content > *')].filter(e => hit(e.getBoundingClientRect())).map(e => card.id + ' ' + e.className);
+                })""")
+                small += page.evaluate("""() => [...document.querySelectorAll('a[href], button')].filter(e => {
+                  const box = e.getBoundingClientRect();
+                  return box.width && !e.closest('.e-content') && !e.classList.contains('skip') && (box.width < 24 || box.height < 24);
+                }).map(e => `${e.className || e.textContent.trim()} ${Math.round(e.getBoundingClientRect().height)}`)""")
+            report.check(f"{width} px: no page is wider than the window", not problems, "; ".join(problems[:3]))
+            report.check(f"{width} px: the like button covers nothing", not covered, "; ".join(covered[:3]))
+            report.check(f"{width} px: targets are at least 24 px", not small, "; ".join(small[:5]))
+            visit.close()
+
+
+def check_dates(browser, site, report):
+    """The table of relative dates, in Chromium, by the site's own script."""
+    script = next(iter(re.findall(r'src="([^"]+\.js)"', (site / "index.html").read_text("utf-8"))))
+    now = datetime.datetime.fromtimestamp(relative_dates.NOW, datetime.timezone.utc)
+    with served(site) as root:
+        for column, language in ((1, "en"), (2, "zh-Hans")):
+            times = "".join(
+                f'<time data-rel="" datetime="{(now + datetime.timedelta(seconds=case[0])).isoformat()}">absolute</time>'
+                for case in relative_dates.CASES)
+            days = "".join(f'<time data-rel="" datetime="{day}">{day}</time>' for day in ("2020-11-16", "2020-11-15", "2020-11-09", "2019-11-16"))
+            visit = Visit(browser, locale="en-GB")
+            visit.page.clock.install(time=now)
+            visit.page.clock.set_fixed_time(now)
+            visit.page.route("**/dates-of-the-test", lambda route: route.fulfill(
+                content_type="text/html; charset=utf-8",
+                body=f'<!doctype html><html lang="{language}"><title>dates</title><body>{times}{days}<script src="{script}" defer></script></body></html>'))
+            page = visit.open(root + "dates-of-the-test")
+            shown = page.evaluate("[...document.querySelectorAll('time')].map(t => [t.textContent, t.title])")
+            wrong = [f"{case[0]} s: {text!r}, not {case[column]!r}" for case, (text, _) in zip(relative_dates.CASES, shown) if text != case[column]]
+            report.check(f"relative dates in {language}: {len(relative_dates.CASES)} cases", not wrong, "; ".join(wrong[:4]))
+            report.check(f"relative dates in {language}: the title keeps the absolute text", all(title == "absolute" for _, title in shown[: len(relative_dates.CASES)]))
+            if language == "en":
+                tail = [text for text, _ in shown[len(relative_dates.CASES):]]
+                report.check("dates without a time count days", tail == ["2020-11-16", "1 day ago", "1 week ago", "1 year ago"], str(tail))
+            report.check(f"relative dates in {language}: no problem", not visit.problems, "; ".join(visit.problems))
+            visit.close()
+
+        visit = Visit(browser)
+        page = visit.open(root)
+        listed = page.evaluate("[...document.querySelectorAll('.h-entry time[data-rel]')].map(t => [t.textContent, t.title])")
+        if listed:
+            report.check("lists: dates are relative, their titles absolute", all(text != title and re.search(r"\d", title) for text, title in listed), str(listed[:3]))
+        single = next((path for path in one_of_each(site) if path.startswith("m/")), None)
+        if single:
+            page = visit.open(root + address(single))
+            report.check("a moment's own page keeps the absolute date", page.evaluate("!document.querySelector('time[data-rel]') && /\\d{4}/.test(document.querySelector('.dt-published').textContent)"))
+        visit.close()
+
+
+LIKE = """() => {
+  const button = document.querySelector('.like');
+  const count = document.getElementById(button.getAttribute('aria-describedby'));
+  return {
+    pressed: button.getAttribute('aria-pressed'), count: parseInt((count.textContent.match(/\\d+/) || ['0'])[0]),
+    text: count.textContent, shown: count.getClientRects().length > 0, label: button.innerText.trim(),
+  };
+}"""
+
+
+def check_likes(browser, site, report):
+    with served(site) as root:
+        visit = Visit(browser)
+        page = visit.open(root)
+        if not page.query_selector(".like"):
+            visit.close()
+            return
+        before = page.evaluate(LIKE)
+        page.click(".like")
+        liked = page.evaluate(LIKE)
+        report.check("like: one more, pressed, and to be seen", liked["pressed"] == "true" and liked["count"] == before["count"] + 1 and liked["shown"], f"{before} then {liked}")
+        report.check("like: the label stays, the count begins with its number", liked["label"] == before["label"] and re.match(r"\d", liked["text"]), str(liked))
+        page.reload()
+        report.check("like: kept after a reload", page.evaluate(LIKE) == liked)
+        page.click(".like")
+        report.check("like: a second press takes it back", page.evaluate(LIKE) == before)
+        page.focus(".like")
+        page.keyboard.press("Space")
+        space = page.evaluate(LIKE)["pressed"]
+        page.keyboard.press("Enter")
+        report.check("like: Space and Enter", (space, page.evaluate(LIKE)["pressed"]) == ("true", "false"))
+        heights = page.evaluate("""async () => {
+          const changes = [];
+          for (const button of document.querySelectorAll('.like')) {
+            const card = button.closest('.h-entry');
+            card.scrollIntoView();
+            await new Promise(done => setTimeout(done, 60));
+            const height = card.offsetHeight;
+            button.click();
+            changes.push(card.offsetHeight - height);
+            button.click();
+          }
+          return changes;
+        }""")
+        report.check("like: no card changes its height", not any(heights), str(heights))
+        report.check("like: no problem", not visit.problems, "; ".join(visit.problems))
+        visit.close()
+
+        visit = Visit(browser)
+        visit.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })")
+        page = visit.open(root)
+        page.click(".like")
+        report.check("storage blocked: the like still toggles, nothing fails", page.evaluate(LIKE)["pressed"] == "true" and not visit.problems, "; ".join(visit.problems))
+        visit.close()
+
+
+def check_without_script(browser, site, report):
+    with served(site) as root:
+        visit = Visit(browser, 390, 844, java_script_enabled=False)
+        page = visit.open(root)
+        hidden = page.evaluate("[...document.querySelectorAll('button')].filter(b => b.getClientRects().length).length")
+        report.check("no script: no dead button is shown", hidden == 0, f"{hidden} shown")
+        texts = page.evaluate("[...document.querySelectorAll('.h-entry time')].map(t => t.textContent)")
+        report.check("no script: dates are absolute", all(re.search(r"\d{4}", text) for text in texts), str(texts[:3]))
+        links = page.evaluate("[...document.querySelectorAll('.photo[href]')].map(a => a.getAttribute('href'))")
+        report.check("no script: photos link to pictures", all(re.search(r"\.(jpe?g|png|webp|avif|gif|svg)$", link, re.I) for link in links), str(links[:3]))
+        visit.close()
+
+
+def check_header(browser, site, report):
+    """The tilt, and its absence where motion is not wanted."""
+    with served(site) as root:
+        for motion in ("no-preference", "reduce"):
+            visit = Visit(browser, reduced_motion=motion)
+            page = visit.open(root)
+            box = page.locator(".profile").first.bounding_box()
+            x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 2
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + 80, y + 30, steps=4)
+            dragged = page.evaluate("document.querySelector('.profile').style.transform")
+            page.mouse.up()
+            rest = page.evaluate("document.querySelector('.profile').style.transform")
+            moving = page.evaluate("""[...document.querySelectorAll('*')].filter(e => {
+              const style = getComputedStyle(e);
+              return parseFloat(style.transitionDuration) > 0 || style.animationName !== 'none';
+            }).length""")
+            if motion == "reduce":
+                report.check("reduced motion: the header stays still", not dragged, dragged)
+                report.check("reduced motion: nothing has a transition", moving == 0, f"{moving} elements")
+            else:
+                report.check("the header tilts while dragged", "scale(0.9)" in dragged and "5deg" in dragged, dragged)
+                report.check("the header comes back", rest == "", rest)
+            report.check(f"header, {motion}: touch scrolls vertically", "pan-y" in page.evaluate("getComputedStyle(document.querySelector('.profile')).touchAction"))
+            visit.close()
+
+
+def check_scheme(browser, site, report):
+    """The visitor's choice of light or dark wins over the system's and is kept."""
+    with served(site) as root:
+        visit = Visit(browser, color_scheme="dark")
+        page = visit.open(root)
+        look = "[getComputedStyle(document.body).backgroundColor, document.querySelector('.scheme').innerText.trim()]"
+        system = page.evaluate(look)
+        page.click(".scheme")
+        light = page.evaluate(look)
+        page.reload()
+        kept = page.evaluate(look)
+        page.click(".scheme")
+        dark = page.evaluate(look)
+        page.click(".scheme")
+        report.check("scheme: light over a dark system, kept after a reload", light[0] != system[0] and light == kept, f"{system} {light} {kept}")
+        report.check("scheme: dark, then the system's again", dark[0] == system[0] and dark[1] != system[1] and page.evaluate(look) == system, f"{dark} {system}")
+        visit.close()
+
+
+def check_folders(browser, site, report):
+    """Opened from the file system, links to folders lead to their pages."""
+    visit = Visit(browser)
+    page = visit.open((site / "index.html").as_uri())
+    link = page.locator(".h-entry .when a").first
+    if link.count():
+        link.click()
+        page.wait_for_load_state("load")
+        report.check("file system: a moment's date leads to its page", page.url.endswith("/index.html") and page.locator("h1").count() == 1, page.url)
+        page.locator(".top a").first.click()
+        page.wait_for_load_state("load")
+        report.check("file system: and home again", page.url == (site / "index.html").as_uri(), page.url)
+    visit.close()
+
+
+def check_print(browser, site, report):
+    with served(site) as root:
+        visit = Visit(browser)
+        page = visit.open(root)
+        page.emulate_media(media="print")
+        shown = page.evaluate("[...document.querySelectorAll('.top, .like, .pager')].filter(e => e.getClientRects().length).length")
+        cards = page.evaluate("[...document.querySelectorAll('.h-entry')].every(e => e.getClientRects().length && getComputedStyle(e).boxShadow === 'none')")
+        report.check("print: cards without shadow, no controls", shown == 0 and cards, f"{shown} controls shown")
+        visit.close()
+
+
+def check_stability(browser, site, report):
+    """Nothing moves while pictures load and the page is scrolled."""
+    with served(site) as root:
+        for width, height in SIZES:
+            visit = Visit(browser, width, height)
+            visit.page.add_init_script("""
+              window.shift = 0;
+              new PerformanceObserver(list => {
+                for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+              }).observe({ type: 'layout-shift', buffered: true });""")
+            page = visit.open(root)
+            scroll_through(page)
+            page.wait_for_timeout(200)
+            shift = page.evaluate("window.shift")
+            report.check(f"layout shift at {width} px is below 0.01", shift < .01, str(shift))
+            visit.close()
+
+
+def check_structure(browser, site, report):
+    with served(site) as root:
+        visit = Visit(browser)
+        for path in one_of_each(site):
+            page = visit.open(root + address(path))
+            wrong = page.evaluate("""() => [
+              document.querySelectorAll('h1').length === 1 || 'not one h1',
+              document.querySelectorAll('main#main[tabindex="-1"]').length === 1 || 'no main',
+              document.querySelector('body > header') && document.querySelector('body > footer') ? true : 'no header or footer',
+              !document.querySelector('[style], style, script:not([src])') || performance.now() < 0 || [...document.querySelectorAll('[style]')].every(e => e.matches('.profile, .cover')) || 'inline style or script',
+              document.head.children[1].httpEquiv === 'Content-Security-Policy' || 'no policy after charset',
+              document.documentElement.dir && document.documentElement.lang ? true : 'no lang or dir',
+              [...document.images].every(i => i.hasAttribute('alt')) || 'a picture without alt',
+              [...document.querySelectorAll('.h-entry')].every(e => e.tagName === 'ARTICLE' && document.getElementById(e.getAttribute('aria-labelledby'))) || 'a card without a name',
+            ].filter(x => x !== true)""")
+            report.check(f"structure: {path}", not wrong, "; ".join(map(str, wrong)))
+        page = visit.open(root)
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        report.check("the skip link leads to the content", page.evaluate("document.activeElement.id") == "main")
+        visit.close()
+
+
+def check_weight(site, report):
+    import gzip
+    for kind, limit in (("css", 10_000), ("js", 5_000)):
+        size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (site / "assets").glob(f"*.{kind}"))
+        report.check(f"{kind} is at most {limit:,} bytes compressed", 0 < size <= limit, f"{size}")
+    size = len(gzip.compress((site / "index.html").read_bytes(), 9))
+    report.check("the home page is at most 20,000 bytes compressed", size <= 20_000, f"{size}")
+
+
+def main():
+    if len(sys.argv) != 2 or not (Path(sys.argv[1]) / "index.html").is_file():
+        sys.exit("usage: check_site.py SITE (a folder with index.html)")
+    site, report = Path(sys.argv[1]).resolve(), Report()
+    check_weight(site, report)
+    with chromium() as browser:
+        for check in (check_structure, check_loading, check_narrow, check_dates, check_likes,
+                      check_without_script, check_header, check_scheme, check_folders, check_print,
+                      check_stability, check_axe):
+            check(browser, site, report)
+    return report.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change goes in, the same here and in CI. Prints each step's
+# time and, last, how many steps passed and failed. Logs are in .build/check/.
+# shellcheck disable=SC2317 # the steps' functions are called by name
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")" || exit
+. Scripts/packages.sh
+
+logs=.build/check
+mkdir -p "$logs"
+passed=0
+failed=0
+skipped=0
+
+# step NAME COMMAND...: runs it; its output is shown where it fails.
+step() {
+  local name=$1 start=$SECONDS log
+  shift
+  log="$logs/${name// /-}.log"
+  if "$@" >"$log" 2>&1 </dev/null; then
+    passed=$((passed + 1))
+    printf 'ok      %-24s %4d s\n' "$name" $((SECONDS - start))
+  else
+    failed=$((failed + 1))
+    cat "$log"
+    printf 'FAILED  %-24s %4d s\n' "$name" $((SECONDS - start))
+    return 1
+  fi
+}
+
+finish() {
+  printf '\n%d passed, %d failed' "$passed" "$failed"
+  ((skipped == 0)) || printf ', %d skipped' "$skipped"
+  printf '\n'
+  exit $((failed > 0))
+}
+
+packages() {
+  local browser=("${browser_packages[@]}")
+  [[ -z ${SKIP_BROWSER:-} ]] || browser=()
+  install_packages "${build_packages[@]}" "${check_packages[@]}" "${browser[@]}"
+}
+
+theme_in_binary() { python3 Scripts/embed-theme.py --check; }
+
+build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
+
+run_tests() { swift test --disable-xctest --skip-build; }
+
+browser_tools() {
+  local stamp=.venv/requirements.txt wanted=Tests/Browser/requirements.txt
+  cmp -s "$wanted" "$stamp" && return 0
+  rm -rf .venv
+  /usr/bin/python3 -m venv .venv && .venv/bin/pip install -q --disable-pip-version-check -r "$wanted" \
+    && cp "$wanted" "$stamp"
+}
+
+browser_pages() { .venv/bin/python Tests/Browser/pages.py public; }
+
+not_run() {
+  echo "not run: $1 failed"
+  return 1
+}
+
+# Nothing after these two means anything without them.
+step "system packages" packages || finish
+step "swift" require_swift || finish
+step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
+step "shell scripts" shellcheck -x build.sh check.sh .ci/run
+step "theme in the binary" theme_in_binary
+if step "build with tests" build_all; then
+  step "tests" run_tests
+  grep -E '^. Test run with' "$logs/tests.log"
+else
+  step "tests" not_run "the build"
+fi
+step "sample site" ./build.sh
+if [[ -n ${SKIP_BROWSER:-} ]]; then
+  skipped=$((skipped + 1))
+  echo "SKIPPED pages in a browser: SKIP_BROWSER is set"
+elif step "browser tools" browser_tools; then
+  step "pages in a browser" browser_pages
+else
+  step "pages in a browser" not_run "its installation"
+fi
+finish
