@@ -23,6 +23,8 @@ package struct PublishedPicture: Sendable, Hashable {
     self.color = color
   }
 
+  package var isAnimated: Bool { renditions.contains(where: \.isAnimated) }
+
   /// One file of a picture.
   package struct Rendition: Sendable, Hashable {
     package enum Format: String, Sendable, Hashable, CaseIterable {

@@ -55,7 +55,7 @@ struct PictureNaming {
     do throws(ScrubbedPicture.Failure) { picture = try ScrubbedPicture(of: bytes) } catch {
       switch error {
       case .empty: throw .empty
-      case .damaged: throw .damaged("")
+      case .damaged: throw .damaged
       case .unsupported: throw .unsupported
       }
     }
