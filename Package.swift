@@ -42,6 +42,10 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMarkGuard"),
     .target(name: "CFileSystem"),
 
@@ -65,7 +69,8 @@ let package = Package(
     source(
       "MomentsImport",
       [
-        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+        "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "SafeMarkup", "CArchive",
+        "CXML2", "CSQLite3",
       ]),
     // Level 4
     source(
@@ -74,10 +79,17 @@ let package = Package(
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
         "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
+    // At the side
+    source(
+      "MomentsPreview", ["Diagnostics", "FileTree", "CMicrohttpd", "CQRencode"],
+      exclude: ["Live/live.js"]),
     // Level 5
     source(
       "MomentsCLI",
-      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsSite", "MomentsImport"]),
+      [
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite",
+        "MomentsImport",
+      ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
 
@@ -104,6 +116,7 @@ let package = Package(
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
     test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),

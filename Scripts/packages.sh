@@ -5,6 +5,7 @@
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
   libarchive-dev libgumbo-dev libxml2-dev libsqlite3-dev
+  libmicrohttpd-dev libqrencode-dev
   pkg-config tzdata
 )
 # For check.sh: the linter of scripts, and what makes the theme's Swift file.

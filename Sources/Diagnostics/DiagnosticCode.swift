@@ -10,9 +10,9 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Syntax of YAML, JSON and front matter
   case yamlSyntax = "yaml-syntax"
   case jsonSyntax = "json-syntax"
+  case tomlSyntax = "toml-syntax"
   case frontMatterUnclosed = "front-matter-unclosed"
   case frontMatterMissing = "front-matter-missing"
-  case frontMatterUnsupported = "front-matter-unsupported"
   case nestingTooDeep = "nesting-too-deep"
 
   // MARK: Fields

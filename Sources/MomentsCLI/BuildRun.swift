@@ -1,7 +1,7 @@
-private import Diagnostics
-private import FileTree
+internal import Diagnostics
+internal import FileTree
 private import MomentsModel
-private import MomentsSite
+internal import MomentsSite
 private import Workers
 
 /// One `momentsgen build`, from checked options to an exit code.
@@ -33,7 +33,7 @@ struct BuildRun {
     }
   }
 
-  private var outputObjection: Diagnostic? {
+  var outputObjection: Diagnostic? {
     let real = tool.surroundings.realPath
     return OutputGuard.objection(
       source: real(plan.sourceFolder), output: real(plan.outputFolder),
@@ -51,14 +51,13 @@ struct BuildRun {
       printer.print(log.sorted)
       throw error
     }
-    let diagnostics = zones.areInstalled ? log.sorted : log.sorted.map(withZoneHint)
-    printer.print(diagnostics)
+    printer.print(explained(log))
     printer.print(report, log, seconds: tool.surroundings.stopwatch() - start)
     let warningsFail = plan.options.isStrict && log.count(of: .warning) > 0
     return report == nil || log.hasErrors || warningsFail ? .siteErrors : .success
   }
 
-  private func settings(_ zones: ZoneFiles) -> BuildSettings {
+  func settings(_ zones: ZoneFiles) -> BuildSettings {
     let options = plan.options
     var settings = BuildSettings(
       now: plan.now, workers: Workers(count: plan.jobs), timeZone: { zones.rules(for: $0) })
@@ -71,15 +70,20 @@ struct BuildRun {
   }
 
   /// `TZDIR` is where the C library looks too.
-  private var zoneFiles: ZoneFiles {
+  var zoneFiles: ZoneFiles {
     let folder = tool.surroundings.environment["TZDIR"] ?? ""
     return ZoneFiles(tree: tool.surroundings.tree(folder.isEmpty ? ZoneFiles.usualFolder : folder))
   }
 
-  private var noSuchSource: Diagnostic {
+  var noSuchSource: Diagnostic {
     Diagnostic(
       .fileUnreadable, .error, "'\(plan.sourceFolder)' isn't a folder",
       hint: "give the site's folder with --source")
+  }
+
+  /// By place, with what the machine has to do with it.
+  func explained(_ log: DiagnosticLog) -> [Diagnostic] {
+    zoneFiles.areInstalled ? log.sorted : log.sorted.map(withZoneHint)
   }
 
   private func withZoneHint(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -91,7 +95,7 @@ struct BuildRun {
 
   /// What stopped the build. Content that can't be read is in the log; so reading and listing that
   /// fail here are the output's as well as writing.
-  private func diagnostic(for error: TreeError) -> Diagnostic {
+  func diagnostic(for error: TreeError) -> Diagnostic {
     let reads = error.action == .read || error.action == .list
     let path =
       error.path == .root ? plan.outputFolder : "\(plan.outputFolder)/\(error.path)"

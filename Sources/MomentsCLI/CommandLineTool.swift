@@ -1,7 +1,7 @@
 private import Diagnostics
 
 /// The program: takes arguments and surroundings, gives an exit code.
-package struct CommandLineTool {
+package struct CommandLineTool: Sendable {
   /// Without the program's own name.
   let arguments: [String]
   let surroundings: Surroundings

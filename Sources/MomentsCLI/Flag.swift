@@ -61,6 +61,17 @@ struct Options: Sendable {
   /// At least 1.
   var jobs: Int?
   var importing = ImportFlags()
+  /// 0…65535.
+  var port: Int?
+  /// nil: this machine only.
+  var host: String?
+  /// Begins and ends with a slash.
+  var basePath: String?
+  /// With `{file}`, `{line}` and `{column}`.
+  var editorAddress: String?
+  var opensBrowser = false
+  var writesOutput = false
+  var isPolling = false
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false

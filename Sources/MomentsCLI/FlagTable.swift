@@ -1,6 +1,8 @@
+private import MomentsPreview
+
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
-  static let all = general + site + building + importing + messages
+  static let all = general + site + building + serving + importing + messages
 
   /// Those of every command.
   static let general = [
@@ -53,6 +55,35 @@ extension Flag {
     Flag("jobs", .value("N"), "Work on N things at once; default: one per processor") {
       text, options throws(UsageError) in options.jobs = try jobCount(text)
     },
+  ]
+
+  /// Those of the preview.
+  static let serving = [
+    Flag(
+      "port", short: "p", .value("N"),
+      "Where to serve; default: \(PreviewServer.usualPort), or the next port that is free"
+    ) { text, options throws(UsageError) in options.port = try portNumber(text) },
+    Flag(
+      "host", .value("ADDRESS"),
+      "Serve at this address of the machine, such as 0.0.0.0 for all: others can see the site then"
+    ) { text, options in options.host = text },
+    Flag("open", .toggle, "Show the site in the browser") { _, options in
+      options.opensBrowser = true
+    },
+    Flag(
+      "base-path", .value("PATH"),
+      "Serve below this path; default: that of the site's address, as it will be when published"
+    ) { text, options throws(UsageError) in options.basePath = try basePath(text) },
+    Flag("write", .toggle, "Also publish each good build to the output folder") { _, options in
+      options.writesOutput = true
+    },
+    Flag(
+      "poll", .toggle, "Look for changes again and again, where the system reports none"
+    ) { _, options in options.isPolling = true },
+    Flag(
+      "editor-url", .value("URL"),
+      "What a message's place links to, with {file}, {line} and {column}; default: by $EDITOR"
+    ) { text, options in options.editorAddress = text },
   ]
 
   /// Those of commands that have more to say than a line.

@@ -15,6 +15,26 @@ extension Flag {
     return count
   }
 
+  static func portNumber(_ text: String) throws(UsageError) -> Int {
+    guard let port = Int(text), (0...65_535).contains(port) else {
+      throw UsageError(
+        "--port takes a number from 1 to 65535, or 0 for any that is free, not '\(text)'")
+    }
+    return port
+  }
+
+  /// Begins and ends with a slash.
+  static func basePath(_ text: String) throws(UsageError) -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: true)
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}?#%".utf8.contains(byte)
+    }
+    guard isPlain, !parts.contains("."), !parts.contains("..") else {
+      throw UsageError("--base-path takes a path such as /moments/, not '\(text)'")
+    }
+    return parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
+  }
+
   static func instant(_ text: String) throws(UsageError) -> Int {
     guard let instant = InstantText.secondsSince1970(text) else {
       throw UsageError(

@@ -29,13 +29,16 @@ extension Surroundings {
       environment: processEnvironment(), output: outlet(STDOUT_FILENO),
       errors: outlet(STDERR_FILENO), now: { time(nil) }, stopwatch: monotonicSeconds,
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving)
+      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, session: .real)
   }
 
   /// Only the variables that the program heeds.
   private static func processEnvironment() -> [String: String] {
     var values: [String: String] = [:]
-    for name in ["HOME", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "TZDIR"] {
+    let names = [
+      "EDITOR", "HOME", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "TMPDIR", "TZDIR", "VISUAL",
+    ]
+    for name in names {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values

@@ -1,10 +1,10 @@
 package import FileTree
 
 /// Everything that a run takes from outside, as values, so that a test runs the tool as a shell does.
-package struct Surroundings {
+package struct Surroundings: Sendable {
   /// Where text goes: one of the two standard streams, or a test's memory.
-  package struct Outlet {
-    package enum Refusal: Error {
+  package struct Outlet: Sendable {
+    package enum Refusal: Error, Sendable {
       /// The reader has gone, as `momentsgen --help | head -1` does.
       case closed
       /// Why, in words.
@@ -12,10 +12,10 @@ package struct Surroundings {
     }
 
     package var isTerminal: Bool
-    package var write: (String) throws(Refusal) -> Void
+    package var write: @Sendable (String) throws(Refusal) -> Void
 
     package init(
-      isTerminal: Bool = false, write: @escaping (String) throws(Refusal) -> Void
+      isTerminal: Bool = false, write: @escaping @Sendable (String) throws(Refusal) -> Void
     ) {
       self.isTerminal = isTerminal
       self.write = write
@@ -26,21 +26,24 @@ package struct Surroundings {
   package var output: Outlet
   package var errors: Outlet
   /// Seconds since 1970 UTC.
-  package var now: () -> Int
+  package var now: @Sendable () -> Int
   /// Seconds from any fixed point; for durations.
-  package var stopwatch: () -> Double
+  package var stopwatch: @Sendable () -> Double
   /// At least 1.
   package var processorCount: Int
   /// The tree in a folder, absolute or relative to the working folder.
-  package var tree: (_ folder: String) -> any Tree
+  package var tree: @Sendable (_ folder: String) -> any Tree
   /// A path, absolute and with its links resolved, as far as it exists.
-  package var realPath: (_ path: String) -> String
+  package var realPath: @Sendable (_ path: String) -> String
+  /// What a command that runs until it is stopped needs.
+  package var session: Session
 
   package init(
-    environment: [String: String], output: Outlet, errors: Outlet, now: @escaping () -> Int,
-    stopwatch: @escaping () -> Double, processorCount: Int,
-    tree: @escaping (_ folder: String) -> any Tree,
-    realPath: @escaping (_ path: String) -> String
+    environment: [String: String], output: Outlet, errors: Outlet,
+    now: @escaping @Sendable () -> Int,
+    stopwatch: @escaping @Sendable () -> Double, processorCount: Int,
+    tree: @escaping @Sendable (_ folder: String) -> any Tree,
+    realPath: @escaping @Sendable (_ path: String) -> String, session: Session = Session()
   ) {
     self.environment = environment
     self.output = output
@@ -50,5 +53,43 @@ package struct Surroundings {
     self.processorCount = processorCount
     self.tree = tree
     self.realPath = realPath
+    self.session = session
+  }
+}
+
+extension Surroundings {
+  /// The terminal's and the desktop's part in a command that runs until it is stopped.
+  package struct Session: Sendable {
+    /// From now on the signals that stop a program only end `waitForStop`; before any thread starts.
+    package var holdStops: @Sendable () -> Void
+    /// Returns when the program is to stop.
+    package var waitForStop: @Sendable () -> Void
+    /// Shows an address in the browser; false where there is no way to.
+    package var open: @Sendable (_ address: String) -> Bool
+    /// The machine's own name and numbers on its networks.
+    package var addresses: @Sendable () -> Addresses
+
+    package struct Addresses: Sendable {
+      package var name: String
+      /// Without the loopback's; those that other machines can reach first.
+      package var numbers: [String]
+
+      package init(name: String = "", numbers: [String] = []) {
+        self.name = name
+        self.numbers = numbers
+      }
+    }
+
+    package init(
+      holdStops: @escaping @Sendable () -> Void = {},
+      waitForStop: @escaping @Sendable () -> Void = {},
+      open: @escaping @Sendable (_ address: String) -> Bool = { _ in false },
+      addresses: @escaping @Sendable () -> Addresses = { Addresses() }
+    ) {
+      self.holdStops = holdStops
+      self.waitForStop = waitForStop
+      self.open = open
+      self.addresses = addresses
+    }
   }
 }

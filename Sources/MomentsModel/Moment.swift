@@ -19,6 +19,8 @@ package struct Moment: Sendable {
   package var isLiked: Bool
   package var tags: [TagIndex]
   package var visibility: Visibility
+  /// Only where drafts were asked for.
+  package var isDraft = false
   package var isPinned: Bool
   /// BCP 47; nil: the site's.
   package var language: String?

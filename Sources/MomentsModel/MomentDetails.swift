@@ -52,6 +52,7 @@ package struct LinkCard: Sendable, Hashable {
   }
 }
 
+/// A moving picture of a moment.
 package struct Video: Sendable, Hashable {
   package var source: MediaSource
   /// Shown until it plays.
@@ -71,6 +72,7 @@ package struct Video: Sendable, Hashable {
   }
 }
 
+/// What somebody wrote below a moment.
 package struct Comment: Sendable {
   package var author: PersonIndex
   package var date: MomentDate?
@@ -129,6 +131,7 @@ package struct MomentSource: Sendable, Hashable {
   }
 }
 
+/// Which way a text runs, where its author says so.
 package enum TextDirection: String, Sendable, CaseIterable {
   case ltr, rtl, auto
 }

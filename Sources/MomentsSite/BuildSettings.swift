@@ -9,6 +9,9 @@ package struct BuildSettings: Sendable {
   package var now: Int
   package var includesDrafts = false
   package var includesFuture = false
+  /// Shows what only some or nobody may see, unlisted moments on the lists too: for the eyes of
+  /// the author, never for publishing.
+  package var includesHidden = false
   /// Stands before `baseURL` of site.yaml.
   package var baseURL: String?
   package var workers: Workers
@@ -40,6 +43,11 @@ package struct BuildReport: Sendable {
   package var removed: [TreePath] = []
   /// Of the whole site.
   package var byteCount = 0
+  /// The path at which the site will lie: begins and ends with a slash.
+  package var basePath = "/"
+  /// What a build for publishing leaves out or doesn't list: the word for why, by the `id` of the
+  /// card. Empty where nothing of it was asked for.
+  package var unpublished: [String: String] = [:]
 
   package init(
     momentCount: Int = 0, pageCount: Int = 0, writtenCount: Int = 0, unchangedCount: Int = 0,

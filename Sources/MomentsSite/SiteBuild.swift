@@ -46,6 +46,8 @@ package struct SiteBuild: Sendable {
       }
       var report = try publisher.publish(site, prepared.plan, over: manifest, stage: stage)
       report.momentCount = prepared.momentCount
+      report.basePath = prepared.basePath
+      report.unpublished = prepared.unpublished
       return report
     } catch {
       // The first failure is the one to report; clearing up may fail for the same reason, and the
@@ -59,6 +61,8 @@ package struct SiteBuild: Sendable {
     var plan: SitePlan
     var maker: FileMaker
     var momentCount: Int
+    var basePath: String
+    var unpublished: [String: String]
   }
 
   /// Loads content and theme; every problem of both is in the log. nil where one makes a site
@@ -74,7 +78,7 @@ package struct SiteBuild: Sendable {
       log: &log)
     let remote = RemoteHosts.all(in: timeline)
     noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
-    let listing = MomentListing(timeline)
+    let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
     let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.sources)
     plan.checkAddresses(timeline: timeline, log: &log)
@@ -85,7 +89,22 @@ package struct SiteBuild: Sendable {
       pictures: pictures.published)
     return Prepared(
       plan: plan, maker: FileMaker(pages: pages, assets: assets, source: source),
-      momentCount: timeline.moments.count)
+      momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
+      unpublished: unpublished(in: timeline))
+  }
+
+  private func unpublished(in timeline: Timeline) -> [String: String] {
+    guard settings.includesDrafts || settings.includesFuture || settings.includesHidden else {
+      return [:]
+    }
+    var reasons: [String: String] = [:]
+    for moment in timeline.moments {
+      var words: [String] = moment.isDraft ? ["draft"] : []
+      if moment.date.secondsSince1970 > settings.now { words.append("future") }
+      if moment.visibility != .public { words.append(moment.visibility.rawValue) }
+      if !words.isEmpty { reasons["m-" + moment.id] = words.joined(separator: ", ") }
+    }
+    return reasons
   }
 
   private func loadTimeline(log: inout DiagnosticLog) -> Timeline? {
@@ -93,6 +112,7 @@ package struct SiteBuild: Sendable {
       now: settings.now, workers: settings.workers, timeZone: settings.timeZone)
     options.includesDrafts = settings.includesDrafts
     options.includesFuture = settings.includesFuture
+    options.includesHidden = settings.includesHidden
     var timeline = ContentLoader.load(source, options, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline

@@ -1,5 +1,3 @@
-package import MomentsModel
-
 /// A person's picture, or what stands for it.
 package struct AvatarViewModel: Sendable, Hashable {
   package let url: String?
@@ -8,9 +6,8 @@ package struct AvatarViewModel: Sendable, Hashable {
   /// 0..<`Initials.colorCount`
   package let color: Int
 
-  package init(of person: Person, context: PageContext) {
-    let letters = Initials(of: person.name)
-    url = person.avatar.flatMap(context.url)
+  package init(url: String?, initials letters: Initials) {
+    self.url = url
     initials = url == nil ? letters.text : nil
     color = letters.color
   }

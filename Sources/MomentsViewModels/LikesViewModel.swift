@@ -22,7 +22,7 @@ package struct LikesViewModel: Sendable {
     count = moment.likeCount
     countText = context.wording.count(context.wording.phrases.likes, count)
     likers = moment.likes.prefix(LikesViewModel.avatarLimit).map {
-      LikerViewModel(person: context.timeline[person: $0], context: context)
+      LikerViewModel(person: $0, context: context)
     }
     let hidden = count - likers.count
     moreText = hidden > 0 && !likers.isEmpty ? "+\(hidden)" : nil
@@ -54,8 +54,8 @@ package struct LikerViewModel: Sendable {
   package let name: String
   package let avatar: AvatarViewModel
 
-  package init(person: Person, context: PageContext) {
-    name = person.name
-    avatar = AvatarViewModel(of: person, context: context)
+  package init(person: PersonIndex, context: PageContext) {
+    name = context.timeline[person: person].name
+    avatar = context.avatar(of: person)
   }
 }

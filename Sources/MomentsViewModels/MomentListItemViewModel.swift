@@ -48,7 +48,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
-    avatar = AvatarViewModel(of: author, context: context)
+    avatar = context.avatar(of: moment.author)
     userAvatarURL = avatar.url
     userName = author.name
     userURL = author.url

@@ -10,16 +10,41 @@ package final class PageContext: Sendable {
   package let now: Int
   /// What became of local pictures, by their path in the source.
   package let pictures: [String: PublishedPicture]
+  /// By person: made once, since looking at letters costs more than all else on a card.
+  private let initials: [Initials]
 
-  package init(
+  package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
     pictures: [String: PublishedPicture]
+  ) {
+    self.init(
+      timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
+      initials: timeline.people.map { Initials(of: $0.name) })
+  }
+
+  private init(
+    timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
+    pictures: [String: PublishedPicture], initials: [Initials]
   ) {
     self.timeline = timeline
     self.links = links
     self.wording = wording
     self.now = now
     self.pictures = pictures
+    self.initials = initials
+  }
+
+  /// The same for pages elsewhere.
+  package func moved(to links: PageLinks) -> PageContext {
+    PageContext(
+      timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
+      initials: initials)
+  }
+
+  package func avatar(of person: PersonIndex) -> AvatarViewModel {
+    AvatarViewModel(
+      url: timeline[person: person].avatar.flatMap(url),
+      initials: initials[Int(person.value)])
   }
 
   /// What stands in `src` for a picture; nil where it can't be shown.

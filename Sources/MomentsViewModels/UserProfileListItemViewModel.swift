@@ -19,7 +19,7 @@ package struct UserProfileListItemViewModel: Sendable {
     let person = context.timeline[person: profile.person]
     id = person.id ?? "owner"
     name = person.name
-    avatar = AvatarViewModel(of: person, context: context)
+    avatar = context.avatar(of: profile.person)
     avatarURL = avatar.url
     backgroundImageURL = profile.backgroundImage.flatMap(context.url)
     let shownName = person.name

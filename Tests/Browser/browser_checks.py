@@ -61,10 +61,15 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class SiteServer(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        pass  # a browser that left before the answer was whole
+
+
 @contextlib.contextmanager
 def served(site, base="/"):
     handler = functools.partial(SiteHandler, directory=str(site), base=base)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = SiteServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}{base}"
@@ -134,7 +139,8 @@ OVERFLOW = """() => {
 def scroll_through(page):
     """Brings every part near the screen once, so that lazy pictures load."""
     page.evaluate("""async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      const step = Math.max(innerHeight / 2, document.documentElement.scrollHeight / 60);
+      for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
         scrollTo(0, y);
         await new Promise(done => setTimeout(done, 15));
       }

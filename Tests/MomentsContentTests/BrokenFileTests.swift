@@ -5,13 +5,13 @@ import Testing
 /// Whatever a file holds, loading ends in a timeline or in messages.
 @Suite struct BrokenFileTests {
   enum Sample: String, CaseIterable {
-    case settings, people, markdown, json, payload, jsonFrontMatter
+    case settings, people, markdown, json, payload, jsonFrontMatter, tomlFrontMatter
 
     var path: String {
       switch self {
       case .settings: "Content/site.yaml"
       case .people: "Content/people.yaml"
-      case .markdown, .jsonFrontMatter: "Content/moments/a.md"
+      case .markdown, .jsonFrontMatter, .tomlFrontMatter: "Content/moments/a.md"
       case .json, .payload: "Content/moments/a.json"
       }
     }
@@ -24,6 +24,7 @@ import Testing
       case .json: Samples.json
       case .payload: Samples.payload
       case .jsonFrontMatter: Samples.jsonFrontMatter
+      case .tomlFrontMatter: Samples.tomlFrontMatter
       }
     }
   }
@@ -72,7 +73,7 @@ import Testing
   }
 
   private func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
-    let telling = Array("---{}[]\"':,#&*!|>%@`\n\r\t\\u0 ~<\u{0}é".utf8)
+    let telling = Array("---+++={}[]\"':,#&*!|>%@`\n\r\t\\u0 ~<\u{0}é".utf8)
     var bytes = bytes
     for _ in 0...Int(random.next() % 4) {
       let place = Int(random.next() % UInt64(bytes.count))

@@ -57,6 +57,10 @@ enum MessageCases {
     file(name, "moments/lake.json", text)
   }
 
+  private static func toml(_ name: String, _ fields: String, closing: String = "+++") -> Case {
+    file(name, "moments/2026-05-01-lake.md", "+++\n\(fields)\n\(closing)\nFog.\n")
+  }
+
   private static let yaml = Group(
     name: "yaml",
     cases: [
@@ -135,7 +139,17 @@ enum MessageCases {
     name: "front-matter",
     cases: [
       file("never closed", "moments/lake.md", "---\ntitle: Fog\n\nThe body.\n"),
-      file("TOML", "moments/2026-05-01-lake.md", "+++\ntitle = \"Fog\"\n+++\nThe body.\n"),
+      toml("never closed, in TOML", "title = \"Fog\"", closing: ""),
+      toml("YAML between plus signs", "title: Fog"),
+      toml("a text without quotes", "title = Fog"),
+      toml("a key twice in TOML", "title = \"Fog\"\ntitle = \"Mist\""),
+      toml("a table twice", "[place]\nname = \"Lake\"\n[place]"),
+      toml("a list that isn't closed in TOML", "tags = [\"a\", \"b\"\ntitle = \"Fog\""),
+      toml("a quote that isn't closed in TOML", "title = \"Fog"),
+      toml("an escape that doesn't exist in TOML", "title = \"C:\\Windows\""),
+      toml("an unknown field in TOML", "titel = \"Fog\""),
+      toml("a number for a text in TOML", "title = 17"),
+      toml("a date that doesn't exist in TOML", "date = 2026-02-30"),
       file("no date at all", "moments/lake.md", "Only a text.\n"),
       moment("two texts", "text: one"),
     ])

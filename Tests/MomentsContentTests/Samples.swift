@@ -84,4 +84,23 @@ enum Samples {
 
     {not front matter}
     """
+
+  static let tomlFrontMatter = """
+    +++
+    title = "Fog \\u00e9"
+    date = 2026-05-01T18:30:00+02:00
+    text = '''
+    one
+    two'''
+    tags = ["lake", 'fog',
+      "mist"]
+    place.name = "Lake" # there
+    [[photos]]
+    src = "https://a.example/a.jpg"
+    focus = [0, 0.5]
+    [component]
+    name = "chart"
+    props = {a = 1_000, b = [true, 0xFF]}
+    +++
+    """
 }

@@ -75,6 +75,11 @@ import Testing
     .init("empty-name", "{{}}"),
     .init("name-with-a-filter", "{{title | upper}}"),
     .init("bad-delimiters", "{{=<% =}}"),
+    .init("text-between-parent-tags", "{{<p}}\n  text {{$a}}{{/a}}\n{{/p}}", ["p": "{{$a}}{{/a}}"]),
+    .init(
+      "block-that-the-parent-lacks", "{{<p}}{{$titel}}x{{/titel}}{{/p}}",
+      ["p": "{{$title}}{{/title}}"]),
+    .init("block-given-twice", "{{<p}}{{$a}}1{{/a}}{{$a}}2{{/a}}{{/p}}", ["p": "{{$a}}{{/a}}"]),
     .init("partial-without-a-name", "{{> }}"),
     .init("column-in-characters", "日本語 e\u{301} {{titel}}"),
     .init("carriage-return-lines", "a\r\nb\r\n  {{titel}}\r\n"),
@@ -104,6 +109,7 @@ import Testing
     .init("comment-in-script", "<script><!-- \"{{title}}\" --></script>"),
     .init("section-that-opens-an-attribute", "<p{{#isPublic}} title=\"{{/isPublic}}{{title}}\">"),
     .init("uncertain-attribute", "<p {{#isPublic}}title{{/isPublic}}=\"{{title}}\">"),
+    .init("value-in-a-style-of-a-drawing", "<svg><style>p{color:{{title}}}</style></svg>"),
     .init("name-in-two-parts", "<scr{{#isPublic}} a=\"b\"{{/isPublic}}ipt>"),
     .init("template-ends-in-a-tag", "<p>{{title}}</p>\n<p class=\"x"),
     .init(

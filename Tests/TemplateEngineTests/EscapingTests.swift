@@ -59,6 +59,9 @@ import Testing
       "text-in-noscript", "<noscript>{{v}}</noscript>", "</noscript><img src=x onerror=pwn()>",
       is: "<noscript>&lt;/noscript&gt;&lt;img src=x onerror=pwn()&gt;</noscript>"),
     .init(
+      "address-in-svg-title", "<svg><title><a href=\"{{v}}\">x</a></title></svg>",
+      "javascript:pwn()", is: "<svg><title><a href=\"about:invalid\">x</a></title></svg>"),
+    .init(
       "text-in-svg-title", "<svg><title>{{v}}</title></svg>", "</title><script>pwn()</script>",
       is: "<svg><title>&lt;/title&gt;&lt;script&gt;pwn()&lt;/script&gt;</title></svg>"),
   ]

@@ -22,6 +22,7 @@ import Testing
     .init("comment", "a{{! {{title}} }}b", is: "a }}b"),
     .init("delimiters", "{{=<% %>=}}<%title%>{{title}}", is: "Lakes{{title}}"),
     .init("delimiters back", "{{=| |=}}|title||={{ }}=|{{title}}", is: "LakesLakes"),
+    .init("absent text in JSON", "[{{subtitle}}]", syntax: .json, is: "[null]"),
     .init("no tags", "}} { {", is: "}} { {"),
     .init("byte order mark", "\u{FEFF}{{title}}", is: "Lakes"),
     .init("hexadecimal escapes stay", "&#x41;&amp;", is: "&#x41;&amp;"),
@@ -128,9 +129,6 @@ import Testing
     .init("default", "{{$a}}x{{/a}}", is: "x"),
     .init("replaced", "{{<p}}{{$a}}{{title}}{{/a}}{{/p}}", ["p": "[{{$a}}x{{/a}}]"], is: "[Lakes]"),
     .init("not replaced", "{{<p}}{{/p}}", ["p": "[{{$a}}x{{/a}}]"], is: "[x]"),
-    .init(
-      "text around blocks is no content", "{{<p}} z {{$a}}y{{/a}} z {{/p}}", ["p": "{{$a}}x{{/a}}"],
-      is: "y"),
     .init(
       "the outermost wins", "{{<p}}{{$a}}1{{/a}}{{/p}}",
       ["p": "{{<q}}{{$a}}2{{/a}}{{/q}}", "q": "{{$a}}3{{/a}}"], is: "1"),

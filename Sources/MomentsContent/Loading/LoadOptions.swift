@@ -7,6 +7,8 @@ package struct LoadOptions: Sendable {
   package var now: Int
   package var includesDrafts = false
   package var includesFuture = false
+  /// Moments for followers only and private ones.
+  package var includesHidden = false
   package var workers: Workers
   /// The rules of an IANA zone; nil where there is none of that name.
   package var timeZone: @Sendable (String) -> TimeZoneRules?

@@ -9,11 +9,7 @@ extension FrontMatter {
     case .none: values = SourceValue(.null, SourceSpan(body.lowerBound, length: 0))
     case .yaml: values = try YAMLText.value(of: source, in: fields)
     case .json: values = try JSONText.value(of: source, in: fields)
-    case .toml:
-      throw SyntaxFault(
-        .frontMatterUnsupported, at: SourceSpan(source.textStart, length: 3),
-        "TOML front matter can't be read yet",
-        hint: "write the fields as 'key: value' between two lines of '---'")
+    case .toml: values = try TOMLText.value(of: source, in: fields)
     }
     if values.isNull { values.content = .map([]) }
     return values

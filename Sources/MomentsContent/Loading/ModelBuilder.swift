@@ -113,6 +113,7 @@ struct ModelBuilder {
       visibility: draft.visibility, isPinned: draft.isPinned, language: draft.language,
       origin: draft.origin)
     moment.likeCount = likeCount(draft, likes.count)
+    moment.isDraft = draft.isDraft
     moment.isLiked = isLiked(draft, likes, moment.likeCount)
     for name in draft.tags {
       let tag = tags.index(of: name)
@@ -135,7 +136,8 @@ struct ModelBuilder {
 
   private mutating func isPublished(_ draft: MomentDraft, _ date: Located<MomentDate>) -> Bool {
     if draft.isDraft, !options.includesDrafts { return false }
-    if draft.visibility == .followers || draft.visibility == .private { return false }
+    let isHidden = draft.visibility == .followers || draft.visibility == .private
+    if isHidden, !options.includesHidden { return false }
     guard date.value.secondsSince1970 > options.now, !options.includesFuture else { return true }
     let away = date.value.secondsSince1970 - options.now
     log.add(

@@ -116,6 +116,10 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  static func isHexadecimal(_ byte: UInt8) -> Bool { hexadecimalDigit(byte) != nil }
+}
+
 private func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case 0x30...0x39: UInt32(byte - 0x30)

@@ -27,9 +27,11 @@ struct SitePages: Sendable {
     self.renderer = renderer
     self.wording = wording
     let timeline = listing.timeline
+    let root = PageContext(
+      timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
+      pictures: pictures)
     let setting = { (links: PageLinks) in
-      let context = PageContext(
-        timeline: timeline, links: links, wording: wording, now: now, pictures: pictures)
+      let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
     }
     settings = (0...4).map { setting(PageLinks(depth: $0)) }

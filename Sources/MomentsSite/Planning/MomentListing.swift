@@ -15,12 +15,14 @@ struct MomentListing: Sendable {
   /// By slug; those that a listed moment carries.
   let usedTags: [TagIndex]
 
-  init(_ timeline: Timeline) {
+  /// - Parameter includesHidden: whether moments stand on lists that aren't public.
+  init(_ timeline: Timeline, includesHidden: Bool = false) {
     var listed: [Int32] = []
     var pinned: [Int32] = []
     var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
     var positions = [Int32](repeating: -1, count: timeline.moments.count)
-    for (index, moment) in timeline.moments.enumerated() where moment.visibility == .public {
+    for (index, moment) in timeline.moments.enumerated()
+    where includesHidden || moment.visibility == .public {
       positions[index] = Int32(listed.count)
       listed.append(Int32(index))
       if moment.isPinned { pinned.append(Int32(index)) }

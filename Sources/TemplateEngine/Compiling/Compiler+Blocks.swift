@@ -10,16 +10,39 @@ extension Compiler {
   /// `{{<name}}`: the named template with blocks replaced. A replacement from further out wins.
   mutating func compileParent(_ tag: ParentTag, _ scope: inout Scope) {
     if tag.indentation.stand == .inline { indentLine(at: tag.range.lowerBound, scope) }
+    if let stray = tag.stray, !isLenient {
+      report(
+        .templateSyntax, stray, scope, "between the tags of a parent only blocks are shown",
+        hint: "put it into a block, {{$name}}…{{/name}}")
+    }
     let outer = scope.blocks
     let box = Blocks.BlocksBox(outer)
+    var added: [Blocks.Replacement] = []
     for block in tag.blocks where outer.replacements[block.name] == nil {
-      scope.blocks.replacements[block.name] = Blocks.Replacement(
+      let replacement = Blocks.Replacement(
         id: id(of: block, in: scope.template, outer), block: block, template: scope.template,
         chain: scope.chain, surrounding: box)
+      scope.blocks.replacements[block.name] = replacement
+      added.append(replacement)
     }
     scope.blocks.id = id(of: scope.blocks)
+    let before = problems.count
     include(tag.target, tag.range, tag.indentation, &scope)
     scope.blocks = outer
+    if !isLenient, problems.count == before { checkUse(of: added, scope) }
+  }
+
+  /// A replacement for a block that the parent doesn't have would be dropped in silence.
+  private mutating func checkUse(of blocks: [Blocks.Replacement], _ scope: Scope) {
+    for replacement in blocks where !shownBlocks.contains(replacement.id) {
+      let name = replacement.block.name
+      let near = NearMiss.names(for: name, among: library.blockNames, limit: 2)
+      report(
+        .templateUnknownName, replacement.block.range, scope,
+        blocks.contains { $0.block.name == name && $0.id != replacement.id }
+          ? "block '\(name)' is given twice" : "the parent has no block '\(name)'",
+        hint: near.isEmpty || near == [name] ? nil : didYouMean(near))
+    }
   }
 
   mutating func compileBlock(_ tag: BlockTag, _ scope: inout Scope) {
@@ -27,6 +50,7 @@ extension Compiler {
     if tag.indentation.stand == .inline { indentLine(at: tag.range.lowerBound, scope) }
     let outer = scope
     if let replacement = scope.blocks.replacements[tag.name] {
+      shownBlocks.insert(replacement.id)
       enter(replacement, at: tag, &scope)
       compile(replacement.block.content, &scope)
     } else {
@@ -50,8 +74,9 @@ extension Compiler {
     layout.entry = block.contentStart
     layout.entryStartsLine = tag.indentation.stand != .inline
     if layout.entryStartsLine { layout.prefix += indentation(tag.indentation.range, scope) }
-    let shown = Diagnostic.Related(
-      "shown here by '\(scope.template.file.name)'", at: scope.template.place(tag.range))
+    let shown = Step(
+      summary: "shown here by '\(scope.template.file.name)'",
+      place: TagPlace(template: scope.template, range: tag.range))
     scope.chain = [shown] + replacement.chain
     scope.layout = layout
     scope.template = replacement.template

@@ -118,11 +118,12 @@ extension Compiler {
     let key = FunctionKey(
       name: name, context: scope.context.identities, place: scope.place, layout: layout,
       blocks: scope.blocks.id)
-    let state = functions[key] ?? compileFunction(key, range, scope)
+    guard let state = functions[key] ?? compileFunction(key, range, scope) else { return }
     if state.end == nil { noteRecursion(state, range, scope) }
     if !further.isEmpty { builder.emitIndented(further) }
     builder.emitCall(
-      state.index, slots: scope.context.visible.map(\.slot), at: scope.template.place(range))
+      state.index, slots: scope.context.visible.map(\.slot),
+      at: TagPlace(template: scope.template, range: range))
     if let end = state.end { scope.place = end }
   }
 
@@ -138,7 +139,13 @@ extension Compiler {
 
   private mutating func compileFunction(
     _ key: FunctionKey, _ range: Range<Int>, _ caller: Scope
-  ) -> FunctionState {
+  ) -> FunctionState? {
+    guard functions.count < Self.functionLimit else {
+      report(
+        .templateNesting, range, caller,
+        "templates include each other in more than \(Self.functionLimit) ways")
+      return nil
+    }
     let index = builder.beginFunction()
     functions[key] = FunctionState(index: index, end: nil)
     active.append(
@@ -150,8 +157,10 @@ extension Compiler {
     scope.layout = key.layout
     scope.depth += 1
     scope.conditions = 0
-    let summary = "included here by '\(caller.template.file.name)'"
-    scope.chain.insert(.init(summary, at: caller.template.place(range)), at: 0)
+    let step = Step(
+      summary: "included here by '\(caller.template.file.name)'",
+      place: TagPlace(template: caller.template, range: range))
+    scope.chain.insert(step, at: 0)
     compileFile(key.name, &scope)
     builder.endFunction(frameSize: scope.context.frameSize)
     let function = active.removeLast()

@@ -6,9 +6,14 @@ struct Compiler {
   static let itemText = ItemTextAccess()
   static let itemHTML = ItemHTMLAccess()
 
+  /// Each template is compiled for each context, indentation and place that it is included in; so
+  /// many and it is a mistake.
+  static let functionLimit = 20_000
+
   let library: TemplateLibrary
   let isLenient: Bool
   var builder = ProgramBuilder()
+  var usage = TemplateUsage()
   var problems: [Diagnostic] = []
   private var reported: Set<ReportKey> = []
   private var shapes: [ObjectIdentifier: ShapeContents] = [:]
@@ -16,6 +21,8 @@ struct Compiler {
   /// Functions in progress, outermost first.
   var active: [ActiveFunction] = []
   var blockIDs: [BlocksKey: Int] = [:]
+  /// Numbers of the replacements that took the place of a block.
+  var shownBlocks: Set<Int> = []
 
   init(_ library: TemplateLibrary, isLenient: Bool = false) {
     self.library = library
@@ -37,12 +44,13 @@ struct Compiler {
     compileFile(name, &scope)
     if scope.place != Place(startOf: syntax) { reportEnd(scope) }
     builder.endFunction(frameSize: scope.context.frameSize)
-    return problems.isEmpty ? Program(builder) : nil
+    return problems.isEmpty ? Program(builder, usage) : nil
   }
 
   /// All of the template that `scope` stands in, unless it can't be understood.
   mutating func compileFile(_ name: String, _ scope: inout Scope) {
     guard let parsed = library.parsed[name] else { return }
+    usage.templates.insert(name)
     for problem in parsed.problems { add(problem) }
     if parsed.problems.isEmpty { compile(parsed.template.nodes, &scope) }
   }
@@ -88,7 +96,8 @@ struct Compiler {
     guard problems.count < TemplateLibrary.problemLimit else { return }
     add(
       Diagnostic(
-        code, at: scope.template.place(range), summary, related: related + scope.chain, hint: hint))
+        code, at: scope.template.place(range), summary,
+        related: related + scope.chain.map(\.related), hint: hint))
   }
 
   private mutating func reportEnd(_ scope: Scope) {

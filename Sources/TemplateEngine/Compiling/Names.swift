@@ -29,6 +29,7 @@ extension Compiler {
           access: DynamicAccess(path: name.parts), content: .dynamic)
       case .record(let shape):
         guard let field = shape[first] else { continue }
+        usage.fields.insert(.init(record: shape.name, field: first))
         return try follow(name, field, shape, slot: entry.slot)
       case .text, .html: continue
       }
@@ -71,6 +72,7 @@ extension Compiler {
       }
       let inner = contents(of: child)
       guard let next = inner[part] else { throw unknown(part, of: inner, at: path) }
+      usage.fields.insert(.init(record: inner.name, field: part))
       access = DottedAccess(access, next.access)
       isOptional = isOptional || next.isOptional
       field = next

@@ -8,11 +8,19 @@ struct Scope {
   var layout: Layout
   var blocks: Blocks
   /// The tags that led here, innermost first, for messages.
-  var chain: [Diagnostic.Related] = []
+  var chain: [Step] = []
   /// Partials, sections and blocks that are open.
   var depth = 0
   /// Sections that are open in this function: what follows may not run.
   var conditions = 0
+}
+
+/// A tag on the way to a text.
+struct Step: Sendable {
+  let summary: String
+  let place: TagPlace
+
+  var related: Diagnostic.Related { Diagnostic.Related(summary, at: place.source) }
 }
 
 /// How lines are indented.
@@ -41,7 +49,7 @@ struct Blocks: Sendable {
     let id: Int
     let block: BlockTag
     let template: ParsedTemplate
-    let chain: [Diagnostic.Related]
+    let chain: [Step]
     /// Of the place where it was written.
     let surrounding: BlocksBox
   }

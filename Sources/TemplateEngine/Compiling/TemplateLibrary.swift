@@ -15,6 +15,8 @@ package struct TemplateLibrary: Sendable {
   let parsed: [String: Parsed]
   /// In alphabetical order.
   package let names: [String]
+  /// Of all blocks in all templates.
+  let blockNames: Set<String>
   /// The templates that can include themselves.
   private let recursive: Set<String>
 
@@ -31,6 +33,7 @@ package struct TemplateLibrary: Sendable {
     }
     self.parsed = parsed
     names = parsed.keys.sorted()
+    blockNames = Set(parsed.values.flatMap { $0.template.nodes.flatMap(\.blockNames) })
     recursive = TemplateCycles(parsed.mapValues(\.template)).names
   }
 
@@ -44,6 +47,10 @@ package struct TemplateLibrary: Sendable {
     for problem in compiler.problems { log.add(problem) }
     return program.map { Template(program: $0) }
   }
+
+  /// What is wrong with the syntax of any file, whether or not something includes it; in the order
+  /// of the files' names.
+  package var syntaxProblems: [Diagnostic] { names.flatMap { parsed[$0]?.problems ?? [] } }
 
   /// Whether `name` can include itself; `anyTarget`: names in values may be those of any template.
   func isRecursive(_ name: String, anyTarget: Bool) -> Bool {

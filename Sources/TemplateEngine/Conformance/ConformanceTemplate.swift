@@ -21,6 +21,7 @@ package struct ConformanceTemplate: Sendable {
 
   package func render(_ data: DynamicValue) throws(TemplateError) -> String {
     guard let program else { return "" }
+    defer { withExtendedLifetime(program) {} }
     var buffer = ByteBuffer()
     try visitOne(DynamicScope(value: data, outer: nil), &buffer) {
       address, buffer throws(TemplateError) in

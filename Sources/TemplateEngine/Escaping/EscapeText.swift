@@ -2,6 +2,7 @@ extension ByteBuffer {
   /// `bytes` with `& < > " '` as character references, and control characters that HTML can't hold
   /// as U+FFFD: safe in element content and in attributes with either quote.
   package mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= 4096 else { return appendEscapedInPieces(bytes) }
     guard let source = bytes.baseAddress else { return }
     let count = bytes.count
     // No character grows by more, so nothing below has to ask for room; whole words are written.
@@ -31,6 +32,13 @@ extension ByteBuffer {
       }
     }
     used = target - base
+  }
+
+  /// So that a long text doesn't ask for six times its length at once.
+  private mutating func appendEscapedInPieces(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for start in stride(from: 0, to: bytes.count, by: 4096) {
+      appendEscaped(UnsafeBufferPointer(rebasing: bytes[start..<min(start + 4096, bytes.count)]))
+    }
   }
 
   package mutating func appendEscaped(_ text: String) {

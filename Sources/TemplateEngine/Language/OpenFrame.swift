@@ -19,6 +19,8 @@ struct OpenFrame {
   var contentStart: Int
   var indentation: Indentation
   var ownIndentation: Range<Int>
+  /// What a parent tag has between its tags and never shows.
+  var stray: Range<Int>?
 
   init(kind: Kind, open tag: TemplateTag? = nil) {
     self.kind = kind
@@ -61,7 +63,8 @@ struct OpenFrame {
     case .parent(let target?):
       .parent(
         ParentTag(
-          target: target, blocks: nodes.compactMap(\.block), indentation: indentation, range: open))
+          target: target, blocks: nodes.compactMap(\.block), stray: stray, indentation: indentation,
+          range: open))
     case .block(let name):
       .block(
         BlockTag(

@@ -37,6 +37,21 @@ struct TemplateLines: Sendable {
   func hasNewline(in range: Range<Int>) -> Bool { bytes[range].contains(0x0A) }
 }
 
+extension [UInt8] {
+  var firstOffsetThatIsNotUTF8: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput, .error: return Swift.min(offset, Swift.max(count - 1, 0))
+      }
+    }
+  }
+}
+
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }

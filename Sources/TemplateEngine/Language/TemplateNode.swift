@@ -11,6 +11,14 @@ struct ParsedTemplate: Sendable {
   }
 }
 
+/// A tag in a source: a place that is worked out only when a message needs it, for that takes time.
+struct TagPlace: Sendable {
+  let template: ParsedTemplate
+  let range: Range<Int>
+
+  var source: SourcePlace { template.place(range) }
+}
+
 indirect enum TemplateNode: Sendable {
   /// Literal bytes.
   case text(Range<Int>)
@@ -19,6 +27,18 @@ indirect enum TemplateNode: Sendable {
   case partial(PartialTag)
   case parent(ParentTag)
   case block(BlockTag)
+}
+
+extension TemplateNode {
+  /// Names of the blocks that can be replaced in it.
+  var blockNames: [String] {
+    switch self {
+    case .text, .value, .partial: []
+    case .section(let tag): tag.body.flatMap(\.blockNames)
+    case .parent(let tag): tag.blocks.flatMap { $0.content.flatMap(\.blockNames) }
+    case .block(let tag): [tag.name] + tag.content.flatMap(\.blockNames)
+    }
+  }
 }
 
 /// A name in a tag, such as `author.name`; `.` has no parts.
@@ -85,6 +105,8 @@ struct PartialTag: Sendable {
 struct ParentTag: Sendable {
   let target: PartialTarget
   var blocks: [BlockTag]
+  /// The first thing between the tags that is neither a block nor white space: it is not shown.
+  var stray: Range<Int>?
   var indentation: Indentation
   let range: Range<Int>
 }

@@ -29,6 +29,11 @@ struct TemplateParser {
 
   /// What the file says, as far as it can be understood; `problems` has what can't.
   mutating func parse() -> ParsedTemplate {
+    if let offset = file.bytes.firstOffsetThatIsNotUTF8 {
+      report(
+        .fileNotUTF8, offset..<offset + 1, "the file is not UTF-8 here", hint: "save it as UTF-8")
+      return ParsedTemplate(file: file, nodes: [])
+    }
     var isDone = false
     while !isDone, problems.count < Self.problemLimit {
       do throws(TemplateScanner.Problem) {
@@ -49,9 +54,11 @@ struct TemplateParser {
   private mutating func take(_ token: ScannedToken) -> Bool {
     switch token {
     case .text(let range):
+      noteStray(range)
       let start = max(range.lowerBound, min(skippedTo, range.upperBound))
       if start < range.upperBound { append(.text(start..<range.upperBound)) }
     case .tag(let tag):
+      if tag.kind.isStrayInParent { noteStray(tag.range) }
       switch tag.kind {
       case .value, .raw: takeValue(tag)
       case .comment, .delimiters: removeLine(of: tag.range)
@@ -196,6 +203,14 @@ struct TemplateParser {
 
   private mutating func append(_ node: TemplateNode?) {
     if let node { frames[frames.count - 1].nodes.append(node) }
+  }
+
+  private mutating func noteStray(_ range: Range<Int>) {
+    guard isInParent, frames[frames.count - 1].stray == nil,
+      let first = file.bytes[range].firstIndex(where: { !$0.isTemplateSpace }),
+      let last = file.bytes[range].lastIndex(where: { !$0.isTemplateSpace })
+    else { return }
+    frames[frames.count - 1].stray = first..<last + 1
   }
 
   private var isInParent: Bool {

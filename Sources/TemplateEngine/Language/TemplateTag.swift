@@ -3,8 +3,13 @@ struct TemplateTag {
   enum Kind: UInt8 {
     case value, raw, comment, delimiters, section, inverted, close, partial, parent, block
 
-    /// Whether such a tag leaves no line behind when it is alone on one.
-    var canStandAlone: Bool { self != .value && self != .raw }
+    /// Whether such a tag shows something that a parent tag around it would drop.
+    var isStrayInParent: Bool {
+      switch self {
+      case .value, .raw, .section, .inverted, .partial, .parent: true
+      case .comment, .delimiters, .close, .block: false
+      }
+    }
   }
 
   let kind: Kind

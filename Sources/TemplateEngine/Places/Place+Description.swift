@@ -5,7 +5,7 @@ extension Place {
     case .plain: "plain text"
     case .json(.value): "JSON"
     case .json: "a JSON string"
-    case .content: "element content"
+    case .content: foreignDepth > 0 ? "the content of <svg> or <math>" : "element content"
     case .tagOpen(let isEnd): isEnd ? "the start of an end tag" : "the start of a tag"
     case .tagName(let name, let isEnd):
       isEnd ? "the end tag of <\(name)>" : "the tag name '\(name)'"

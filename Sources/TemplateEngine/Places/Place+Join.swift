@@ -3,7 +3,9 @@ extension Place {
   /// and past it; nil if what follows would have to be written differently for each.
   func joined(with other: Place) -> Place? {
     if self == other { return self }
-    guard syntax == other.syntax, let spot = spot.joined(with: other.spot) else { return nil }
+    guard syntax == other.syntax, foreignDepth == other.foreignDepth,
+      let spot = spot.joined(with: other.spot)
+    else { return nil }
     var place = self
     place.spot = spot
     return place

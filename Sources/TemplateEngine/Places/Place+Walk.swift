@@ -88,6 +88,7 @@ extension Place {
       return nil
     }
     if isEnd {
+      if isForeign(name), foreignDepth > 0 { foreignDepth -= 1 }
       spot = byte == UInt8(ascii: ">") ? .content : .endTag
       return nil
     }
@@ -95,19 +96,31 @@ extension Place {
   }
 
   private mutating func takeInTag(_ byte: UInt8, _ tag: OpenTag) -> LiteralProblem? {
+    var tag = tag
     if byte == UInt8(ascii: ">") {
+      if isForeign(tag.name), !tag.isSelfClosing { foreignDepth = min(foreignDepth + 1, 1000) }
       spot = content(of: tag)
     } else if byte.isTemplateSpace || byte == UInt8(ascii: "/") {
+      tag.isSelfClosing = byte == UInt8(ascii: "/")
       spot = .tag(tag)
     } else {
+      tag.isSelfClosing = false
       spot = .attributeName(tag, letter(byte))
     }
     return nil
   }
 
   private func content(of tag: OpenTag) -> Spot {
-    guard syntax == .html, let content = RawText.Content(of: tag) else { return .content }
+    guard syntax == .html, var content = RawText.Content(of: tag) else { return .content }
+    if foreignDepth > 0 {
+      if tag.isSelfClosing || content == .escapable { return .content }
+      content = .opaque
+    }
     return .rawText(RawText(element: tag.name, content: content))
+  }
+
+  private func isForeign(_ element: String) -> Bool {
+    syntax == .html && (element == "svg" || element == "math")
   }
 
   // MARK: Attributes

@@ -4,6 +4,9 @@
 struct Place: Hashable, Sendable {
   var syntax: TemplateSyntax
   var spot: Spot
+  /// Open `<svg>` and `<math>`: inside them HTML has no raw text, so `<title>` holds elements and
+  /// `<style>` can't be told from markup.
+  var foreignDepth = 0
 
   /// Where an outermost template of `syntax` begins, and must end.
   init(startOf syntax: TemplateSyntax) {
@@ -57,6 +60,8 @@ struct OpenTag: Hashable, Sendable {
   var type: String?
   /// `<meta http-equiv=refresh>`: its content holds an address.
   var isRefresh = false
+  /// A `/` stands last.
+  var isSelfClosing = false
   /// `<meta content>` holds a value that was not checked as an address.
   var hasPlainContent = false
 }

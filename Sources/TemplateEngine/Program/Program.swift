@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A compiled template: one immutable block for each kind of data, shared by all threads.
 ///
 /// The renderer reads through the raw addresses, which stay valid as long as the program lives, so
@@ -12,10 +10,12 @@ final class Program: @unchecked Sendable {
   let operands: UnsafePointer<UInt16>
   let names: [String]
   /// Where calls stand in the sources, by instruction.
-  let places: [Int: SourcePlace]
+  let places: [Int: TagPlace]
+  let usage: TemplateUsage
   private let owners: [FieldAccess]
 
-  init(_ builder: consuming ProgramBuilder) {
+  init(_ builder: consuming ProgramBuilder, _ usage: TemplateUsage) {
+    self.usage = usage
     let (code, entries) = builder.link()
     self.code = code.copied()
     literals = builder.literals.copied()

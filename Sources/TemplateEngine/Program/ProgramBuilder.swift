@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Collects the instructions of functions that are compiled inside one another.
 struct ProgramBuilder {
   private(set) var literals: [UInt8] = []
@@ -8,11 +6,11 @@ struct ProgramBuilder {
   private(set) var names: [String] = []
   private var finished: [[Instruction]?] = []
   private var frameSizes: [Int] = []
-  private var callPlaces: [(function: Int, index: Int, place: SourcePlace)] = []
+  private var callPlaces: [(function: Int, index: Int, place: TagPlace)] = []
   /// Code of the functions in progress, innermost last.
   private var open: [(function: Int, code: [Instruction], label: Int)] = []
   private var accessIndexes: [ObjectIdentifier: UInt32] = [:]
-  private(set) var places: [Int: SourcePlace] = [:]
+  private(set) var places: [Int: TagPlace] = [:]
 
   // MARK: Functions
 
@@ -71,7 +69,7 @@ struct ProgramBuilder {
     markLabel()
   }
 
-  mutating func emitCall(_ function: Int, slots: [UInt16], at place: SourcePlace) {
+  mutating func emitCall(_ function: Int, slots: [UInt16], at place: TagPlace) {
     let start = operands.count
     operands.append(contentsOf: slots)
     let index = emit(

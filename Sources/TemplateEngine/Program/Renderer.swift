@@ -56,7 +56,11 @@ struct Renderer {
         buffer.append(literals + Int(step.a), count: Int(step.b))
       case .text:
         let text = access(step)._withUnsafeGuaranteedRef { $0.text(frame[Int(step.slot)]) }
-        if let text { step.escape.append(text, to: &buffer) }
+        if let text {
+          step.escape.append(text, to: &buffer)
+        } else if step.escape == .jsonText {
+          buffer.append(literal: "null")
+        }
       case .html:
         let html = access(step)._withUnsafeGuaranteedRef { $0.html(frame[Int(step.slot)]) }
         if let html { buffer.append(html.bytes) }
@@ -153,7 +157,7 @@ struct Renderer {
     let place = program._withUnsafeGuaranteedRef { $0.places[index] }
     return TemplateError(
       Diagnostic(
-        .templateRecursion, at: place,
+        .templateRecursion, at: place?.source,
         "templates include each other more than \(TemplateParser.nestingLimit) deep here",
         hint: "a template that includes itself needs data that ends"))
   }

@@ -1,0 +1,95 @@
+internal import Diagnostics
+private import FileTree
+internal import Synchronization
+
+/// What the open pages know: the newest build, its errors, and the ribbons.
+final class LiveBoard: Sendable {
+  private struct State {
+    /// Counts what was published, for both audiences.
+    var generation = 0
+    var errors: [Diagnostic] = []
+    var ribbons: [String: String] = [:]
+  }
+
+  /// More changed files than that are "all of them".
+  private static let mostPaths = 500
+  /// Told apart from an earlier run of the preview, whose pages may still be open.
+  private let run: String
+  private let editor: EditorLinks
+  private let state = Mutex(State())
+
+  init(run: String, editor: EditorLinks = EditorLinks()) {
+    self.run = run
+    self.editor = editor
+  }
+
+  /// What a page that has just connected is told.
+  var greeting: EventStream.Event {
+    state.withLock { state in
+      EventStream.Event(
+        "hello",
+        object([
+          ("run", DiagnosticJSON.quoted(run)),
+          ("generation", "\(state.generation)"), ("errors", errors(state)),
+          ("ribbons", ribbons(state)),
+        ]))
+    }
+  }
+
+  /// Takes over what a build did; what to tell the pages of it.
+  func note(
+    _ outcome: RebuildLoop.Outcome, _ change: StagedSite.Change, for audience: Audience,
+    basePath: String
+  ) -> [EventStream.Event] {
+    state.withLock { state in
+      var events: [EventStream.Event] = []
+      if audience == .author {
+        let failures = outcome.isComplete ? [] : outcome.diagnostics
+        if failures != state.errors {
+          state.errors = failures
+          events.append(EventStream.Event("errors", errors(state)))
+        }
+        if outcome.isComplete, outcome.ribbons != state.ribbons {
+          state.ribbons = outcome.ribbons
+          events.append(EventStream.Event("ribbons", ribbons(state)))
+        }
+      }
+      if !change.isEmpty {
+        state.generation += 1
+        events.insert(update(change, audience, basePath, state.generation), at: 0)
+      }
+      return events
+    }
+  }
+
+  private func update(
+    _ change: StagedSite.Change, _ audience: Audience, _ basePath: String, _ generation: Int
+  ) -> EventStream.Event {
+    let paths = change.written + change.removed
+    let list = paths.prefix(LiveBoard.mostPaths).map { DiagnosticJSON.quoted(basePath + $0.text) }
+    return EventStream.Event(
+      "update",
+      object([
+        ("generation", "\(generation)"), ("as", DiagnosticJSON.quoted(audience.rawValue)),
+        ("all", paths.count > LiveBoard.mostPaths ? "true" : "false"),
+        ("paths", "[\(list.joined(separator: ","))]"),
+      ]))
+  }
+
+  private func ribbons(_ state: State) -> String {
+    object(
+      state.ribbons.sorted { $0.key < $1.key }.map { ($0.key, DiagnosticJSON.quoted($0.value)) })
+  }
+
+  private func errors(_ state: State) -> String {
+    let most = 100
+    let shown = state.errors.prefix(most).map { OverlayMessage($0, editor: editor).json }
+    return object([
+      ("count", "\(state.errors.count)"), ("list", "[\(shown.joined(separator: ","))]"),
+    ])
+  }
+
+  private func object(_ fields: [(name: String, value: String)]) -> String {
+    DiagnosticJSON.object(fields)
+  }
+}
