@@ -26,7 +26,10 @@ func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = f
 
 let package = Package(
   name: "momentsgen",
-  products: [.executable(name: "momentsgen", targets: ["momentsgen"])],
+  products: [
+    .executable(name: "momentsgen", targets: ["momentsgen"]),
+    .executable(name: "momentsgen-photos", targets: ["momentsgen-photos"]),
+  ],
   targets: [
     // C libraries: one system target each, seen by one Swift file each.
     .systemLibrary(
@@ -38,15 +41,19 @@ let package = Package(
       name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .systemLibrary(
-      name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMarkGuard"),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CVipsShim", dependencies: ["CVips"]),
+    .target(name: "CSandbox"),
     .target(name: "CFileSystem"),
 
     // Level 0
@@ -54,6 +61,7 @@ let package = Package(
     source("Workers"),
     source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
     source("SafeMarkup", ["CGumbo"]),
+    source("PhotoProtocol"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -65,7 +73,8 @@ let package = Package(
     // Level 3
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
-    source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
     source(
       "MomentsImport",
       [
@@ -87,11 +96,14 @@ let package = Package(
     source(
       "MomentsCLI",
       [
-        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite",
-        "MomentsImport",
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPhotos",
+        "MomentsPreview", "MomentsSite",
       ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "momentsgen-photos",
+      dependencies: ["PhotoProtocol", "CVipsShim", "CXML", "CSandbox"], swiftSettings: strict),
 
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
@@ -114,7 +126,9 @@ let package = Package(
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
-    test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsPhotos",
+      ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(

@@ -48,6 +48,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoMissing = "photo-missing"
   case photoUnsupported = "photo-unsupported"
   case photoDamaged = "photo-damaged"
+  case photoTooLarge = "photo-too-large"
+  case photoWorkerMissing = "photo-worker-missing"
   case photoRemote = "photo-remote"
 
   // MARK: Templates

@@ -1,5 +1,5 @@
 private import Glibc
-private import Synchronization
+internal import Synchronization
 
 /// A folder of the real file system.
 ///
@@ -11,6 +11,7 @@ package final class DiskTree: Tree {
   package let root: String
   /// Folders known to be inside the tree, so that each is looked at once.
   private let foldersInside = Mutex<Set<TreePath>>([.root])
+  let unfinishedCount = Atomic(0)
 
   package init(root: String) {
     var root = root.isEmpty ? "." : root

@@ -15,6 +15,11 @@ package protocol Tree: Sendable {
   func write(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
   /// Adds to the end of one file, which is created where it is missing; its folder must exist.
   func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
+  /// Creates or overwrites one file in one step: whoever reads it, even after a crash of this
+  /// program, finds the old bytes or the new ones. Dearer than `write`. Its folder must exist.
+  func replace(_ path: TreePath, with bytes: UnsafeRawBufferPointer) throws(TreeError)
+  /// Where other programs find `path`; nil where the tree isn't on disk.
+  func diskPath(of path: TreePath) -> String?
   /// Creates the folder and those above it; no error where it is there.
   func makeDirectory(_ path: TreePath) throws(TreeError)
   /// Removes one file, or a link itself; an error where nothing is there.
@@ -55,6 +60,20 @@ extension Tree {
   package func append(_ bytes: [UInt8], to path: TreePath) throws(TreeError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
       try append(UnsafeRawBufferPointer(buffer), to: path)
+    }
+  }
+
+  // For trees that live in memory, where a write is one step anyway.
+
+  package func replace(
+    _ path: TreePath, with bytes: UnsafeRawBufferPointer
+  ) throws(TreeError) { try write(bytes, to: path) }
+
+  package func diskPath(of path: TreePath) -> String? { nil }
+
+  package func replace(_ path: TreePath, with bytes: [UInt8]) throws(TreeError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
+      try replace(path, with: UnsafeRawBufferPointer(buffer))
     }
   }
 

@@ -60,7 +60,6 @@ struct Options: Sendable {
   var keepsGoing = false
   /// At least 1.
   var jobs: Int?
-  var importing = ImportFlags()
   /// 0…65535.
   var port: Int?
   /// nil: this machine only.
@@ -72,6 +71,7 @@ struct Options: Sendable {
   var opensBrowser = false
   var writesOutput = false
   var isPolling = false
+  var importing = ImportFlags()
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false
