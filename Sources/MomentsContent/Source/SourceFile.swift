@@ -45,6 +45,9 @@ struct PlaceFinder: Sendable {
   private var offset = 0
   private var line = 1
   private var lineStart = 0
+  /// How many characters of the line lie before `countedTo`.
+  private var characterCount = 0
+  private var countedTo = 0
 
   /// 1-based line of `offset`.
   mutating func line(of wanted: Int, in file: SourceFile) -> Int {
@@ -64,10 +67,20 @@ struct PlaceFinder: Sendable {
       length: Int(span.length))
     place.line = line
     if windowStart > lineStart {
-      place.column += String(decoding: file.bytes[lineStart..<windowStart], as: UTF8.self).count
+      place.column += characters(before: windowStart, file.bytes)
       place.quotedLine = nil
     }
     return place
+  }
+
+  /// Of the current line; goes on from the last answer.
+  private mutating func characters(before end: Int, _ bytes: [UInt8]) -> Int {
+    if !(lineStart...end).contains(countedTo) || countedTo == 0 {
+      (characterCount, countedTo) = (0, lineStart)
+    }
+    characterCount += String(decoding: bytes[countedTo..<end], as: UTF8.self).count
+    countedTo = end
+    return characterCount
   }
 
   private mutating func advance(to wanted: Int, _ bytes: [UInt8]) {
