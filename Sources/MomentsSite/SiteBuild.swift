@@ -114,6 +114,7 @@ package struct SiteBuild: Sendable {
       encoder: given.worker.map { WorkerPool(path: $0) }, cache: given.cache,
       workers: settings.workers, severity: settings.keepsGoing ? .warning : .error,
       today: given.today ?? settings.now / 86_400)
+    options.videoTool = given.videoTool.map { MediaTool(path: $0) }
     options.progress = { given.progress($0) }
     return options
   }
