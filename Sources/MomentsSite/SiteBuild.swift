@@ -84,7 +84,7 @@ package struct SiteBuild: Sendable {
     let pages = SitePages(
       listing: listing, renderer: renderer,
       assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
-      pictures: pictures.published)
+      catalog: pictures)
     return Prepared(
       plan: plan,
       maker: FileMaker(
