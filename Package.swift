@@ -26,7 +26,10 @@ func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = f
 
 let package = Package(
   name: "momentsgen",
-  products: [.executable(name: "momentsgen", targets: ["momentsgen"])],
+  products: [
+    .executable(name: "momentsgen", targets: ["momentsgen"]),
+    .executable(name: "momentsgen-photos", targets: ["momentsgen-photos"]),
+  ],
   targets: [
     // C libraries: one system target each, seen by one Swift file each.
     .systemLibrary(
@@ -41,13 +44,24 @@ let package = Package(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(
       name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMarkGuard"),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CVipsShim", dependencies: ["CVips"]),
+    .target(name: "CSandbox"),
     .target(name: "CFileSystem"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
     source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("SafeMarkup", ["CGumbo"]),
+    source("PhotoProtocol"),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -59,7 +73,14 @@ let package = Package(
     // Level 3
     source(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
-    source("MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel"]),
+    source(
+      "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
+    source(
+      "MomentsImport",
+      [
+        "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "SafeMarkup", "CArchive",
+        "CXML2", "CSQLite3",
+      ]),
     // Level 4
     source(
       "MomentsSite",
@@ -74,9 +95,15 @@ let package = Package(
     // Level 5
     source(
       "MomentsCLI",
-      ["Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsPreview", "MomentsSite"]),
+      [
+        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPhotos",
+        "MomentsPreview", "MomentsSite",
+      ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "momentsgen-photos",
+      dependencies: ["PhotoProtocol", "CVipsShim", "CXML", "CSandbox"], swiftSettings: strict),
 
     // How fast templates are: `swift run -c release TemplateBench`.
     .executableTarget(
@@ -99,12 +126,18 @@ let package = Package(
     test(
       "MomentsRendering",
       ["MomentsRendering", "MomentsViewModels", "TemplateEngine", "FileTree", "Diagnostics"]),
-    test("MomentsPhotos", ["MomentsPhotos", "MomentsModel", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsPhotos",
+      ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
       goldens: true),
+    test("SafeMarkup", ["SafeMarkup"]),
+    test(
+      "MomentsImport",
+      ["MomentsImport", "SafeMarkup", "MomentsModel", "MomentsContent", "FileTree", "Diagnostics"]),
     test("EndToEnd", ["FileTree", "Diagnostics"]),
   ]
 )

@@ -9,8 +9,11 @@ install_packages "${build_packages[@]}"
 require_swift
 
 # With the standard library inside, the program starts in 2 ms and needs no Swift where it runs.
-options=(-c release --static-swift-stdlib --product momentsgen)
-swift build "${options[@]}"
+options=(-c release --static-swift-stdlib)
+# The picture worker lies beside the program, which starts it when there are pictures to make.
+for product in momentsgen momentsgen-photos; do
+  swift build "${options[@]}" --product "$product"
+done
 program="$(swift build "${options[@]}" --show-bin-path)/momentsgen"
 "$program" --version
 "$program" build

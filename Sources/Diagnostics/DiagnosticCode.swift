@@ -48,6 +48,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoMissing = "photo-missing"
   case photoUnsupported = "photo-unsupported"
   case photoDamaged = "photo-damaged"
+  case photoTooLarge = "photo-too-large"
+  case photoWorkerMissing = "photo-worker-missing"
   case photoRemote = "photo-remote"
 
   // MARK: Templates
@@ -68,4 +70,15 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case outputNotOurs = "output-not-ours"
   case outputUnwritable = "output-unwritable"
   case manifestUnreadable = "manifest-unreadable"
+
+  // MARK: Import
+  case archiveUnreadable = "archive-unreadable"
+  case archiveUnsafe = "archive-unsafe"
+  case archiveTooLarge = "archive-too-large"
+  case archivePassword = "archive-password"
+  case exportUnknown = "export-unknown"
+  case exportFormat = "export-format"
+  case exportItem = "export-item"
+  case importCount = "import-count"
+  case importStateUnreadable = "import-state-unreadable"
 }

@@ -1,5 +1,5 @@
 private import Glibc
-private import Synchronization
+internal import Synchronization
 
 /// A folder of the real file system.
 ///
@@ -11,6 +11,7 @@ package final class DiskTree: Tree {
   package let root: String
   /// Folders known to be inside the tree, so that each is looked at once.
   private let foldersInside = Mutex<Set<TreePath>>([.root])
+  let unfinishedCount = Atomic(0)
 
   package init(root: String) {
     var root = root.isEmpty ? "." : root
@@ -57,6 +58,25 @@ package final class DiskTree: Tree {
       let status = try file.status()
       try status.refuseUnlessFile()
       try file.write(bytes, oldSize: Int(status.st_size))
+    }
+  }
+
+  package func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8] {
+    try reporting(path, .read) { (place) throws(FileDescriptor.Refusal) in
+      let file = try FileDescriptor(place, for: .reading)
+      let status = try file.status()
+      try status.refuseUnlessFile()
+      let start = min(max(0, offset), Int(status.st_size))
+      return try file.read(size: min(max(0, count), Int(status.st_size) - start), from: start)
+    }
+  }
+
+  package func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError) {
+    try reporting(path, .write) { (place) throws(FileDescriptor.Refusal) in
+      let file = try FileDescriptor(place, for: .writing)
+      let status = try file.status()
+      try status.refuseUnlessFile()
+      try file.write(bytes, at: Int(status.st_size))
     }
   }
 

@@ -31,14 +31,16 @@ struct FileDescriptor: ~Copyable {
     return status
   }
 
-  /// At most `size` bytes from the start; fewer where the file is shorter.
-  func read(size: Int) throws(Refusal) -> [UInt8] {
+  /// At most `size` bytes from `offset` on; fewer where the file is shorter.
+  func read(size: Int, from offset: Int = 0) throws(Refusal) -> [UInt8] {
     var refusal: Refusal?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       do throws(Refusal) {
         while count < size {
-          let got = try retrying { Glibc.read(number, start + count, size - count) }
+          let got = try retrying {
+            Glibc.pread(number, start + count, size - count, offset + count)
+          }
           if got == 0 { return }
           count += got
         }
@@ -46,6 +48,17 @@ struct FileDescriptor: ~Copyable {
     }
     if let refusal { throw refusal }
     return bytes
+  }
+
+  /// Writes all of `bytes` from `offset` on.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Refusal) {
+    guard let start = bytes.baseAddress else { return }
+    var done = 0
+    while done < bytes.count {
+      done += try retrying {
+        Glibc.pwrite(number, start + done, bytes.count - done, offset + done)
+      }
+    }
   }
 
   /// Writes all of `bytes` at the start; what an older, longer file has behind them is cut off.

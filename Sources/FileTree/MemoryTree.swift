@@ -128,6 +128,12 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     }
   }
 
+  package func replace(
+    _ path: TreePath, with bytes: UnsafeRawBufferPointer
+  ) throws(TreeError) { try write(bytes, to: path) }
+
+  package func diskPath(of path: TreePath) -> String? { nil }
+
   package func makeDirectory(_ path: TreePath) throws(TreeError) {
     try state.withLock { (state) throws(TreeError) in try state.addFolder(path) }
   }

@@ -9,8 +9,17 @@ package protocol Tree: Sendable {
   /// nil where nothing is there.
   func entry(at path: TreePath) throws(TreeError) -> TreeEntry?
   func read(_ path: TreePath) throws(TreeError) -> [UInt8]
+  /// At most `count` bytes from `offset` on; fewer at the file's end, none behind it.
+  func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8]
   /// Creates or overwrites one file; its folder must exist.
   func write(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
+  /// Adds to the end of one file, which is created where it is missing; its folder must exist.
+  func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError)
+  /// Creates or overwrites one file in one step: whoever reads it, even after a crash of this
+  /// program, finds the old bytes or the new ones. Dearer than `write`. Its folder must exist.
+  func replace(_ path: TreePath, with bytes: UnsafeRawBufferPointer) throws(TreeError)
+  /// Where other programs find `path`; nil where the tree isn't on disk.
+  func diskPath(of path: TreePath) -> String?
   /// Creates the folder and those above it; no error where it is there.
   func makeDirectory(_ path: TreePath) throws(TreeError)
   /// Removes one file, or a link itself; an error where nothing is there.
@@ -32,6 +41,39 @@ extension Tree {
   package func write(_ bytes: [UInt8], to path: TreePath) throws(TreeError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
       try write(UnsafeRawBufferPointer(buffer), to: path)
+    }
+  }
+
+  // For trees that have no better way: through the whole file.
+
+  package func read(_ path: TreePath, from offset: Int, count: Int) throws(TreeError) -> [UInt8] {
+    let bytes = try read(path)
+    let start = min(max(0, offset), bytes.count)
+    return Array(bytes[start..<min(bytes.count, start + max(0, count))])
+  }
+
+  package func append(_ bytes: UnsafeRawBufferPointer, to path: TreePath) throws(TreeError) {
+    let old = try entry(at: path) == nil ? [] : read(path)
+    try write(old + bytes, to: path)
+  }
+
+  package func append(_ bytes: [UInt8], to path: TreePath) throws(TreeError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
+      try append(UnsafeRawBufferPointer(buffer), to: path)
+    }
+  }
+
+  // For trees that live in memory, where a write is one step anyway.
+
+  package func replace(
+    _ path: TreePath, with bytes: UnsafeRawBufferPointer
+  ) throws(TreeError) { try write(bytes, to: path) }
+
+  package func diskPath(of path: TreePath) -> String? { nil }
+
+  package func replace(_ path: TreePath, with bytes: [UInt8]) throws(TreeError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in
+      try replace(path, with: UnsafeRawBufferPointer(buffer))
     }
   }
 

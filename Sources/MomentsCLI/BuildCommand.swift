@@ -38,6 +38,8 @@ struct BuildPlan {
   /// Absolute or relative to the working folder.
   let sourceFolder: String
   let outputFolder: String
+  /// What is kept between builds beside the output.
+  let cacheFolder: String
   /// Seconds since 1970 UTC.
   let now: Int
   let jobs: Int
@@ -46,6 +48,7 @@ struct BuildPlan {
     self.options = options
     sourceFolder = options.source
     outputFolder = options.output ?? joined(options.source, "public")
+    cacheFolder = joined(options.source, ".momentsgen/cache")
     if let now = options.now {
       self.now = now
     } else {

@@ -66,6 +66,13 @@ struct BuildRun {
     settings.baseURL = options.baseURL
     settings.keepsGoing = options.keepsGoing
     settings.warningsFail = options.isStrict
+    settings.pictures.worker = tool.surroundings.programFolder.map { "\($0)/momentsgen-photos" }
+    settings.pictures.cache = tool.surroundings.tree(plan.cacheFolder)
+    settings.pictures.today = tool.surroundings.now() / 86_400
+    if let line = tool.surroundings.liveLine, options.format == .human, !options.isQuiet {
+      let progress = PictureProgressLine(line)
+      settings.pictures.progress = { progress.show($0) }
+    }
     return settings
   }
 

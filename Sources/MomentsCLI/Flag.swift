@@ -71,6 +71,7 @@ struct Options: Sendable {
   var opensBrowser = false
   var writesOutput = false
   var isPolling = false
+  var importing = ImportFlags()
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false

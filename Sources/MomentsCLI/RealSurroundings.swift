@@ -25,11 +25,31 @@ extension CommandLineTool {
 
 extension Surroundings {
   fileprivate static var real: Surroundings {
-    Surroundings(
+    var surroundings = Surroundings(
       environment: processEnvironment(), output: outlet(STDOUT_FILENO),
       errors: outlet(STDERR_FILENO), now: { time(nil) }, stopwatch: monotonicSeconds,
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, session: .real)
+    surroundings.programFolder = programFolder()
+    if isatty(STDERR_FILENO) == 1 { surroundings.liveLine = liveLine }
+    return surroundings
+  }
+
+  /// As the kernel knows it, whatever name the program was called by.
+  private static func programFolder() -> String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    let text = String(cString: path)
+    return text.lastIndex(of: "/").map { String(text[..<$0]) }
+  }
+
+  private static var liveLine: LiveLine {
+    LiveLine(
+      show: { text in
+        let bytes = Array("\r\(text)\u{1B}[K".utf8)
+        // Nothing depends on it.
+        _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      }, stopwatch: { monotonicSeconds() })
   }
 
   /// Only the variables that the program heeds.

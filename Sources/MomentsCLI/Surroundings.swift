@@ -22,6 +22,21 @@ package struct Surroundings: Sendable {
     }
   }
 
+  /// The line of a terminal that shows how far a long run is.
+  package struct LiveLine: Sendable {
+    /// Puts a text in place of the last one; an empty one takes it away.
+    package var show: @Sendable (String) -> Void
+    /// Seconds from any fixed point.
+    package var stopwatch: @Sendable () -> Double
+
+    package init(
+      show: @escaping @Sendable (String) -> Void, stopwatch: @escaping @Sendable () -> Double
+    ) {
+      self.show = show
+      self.stopwatch = stopwatch
+    }
+  }
+
   package var environment: [String: String]
   package var output: Outlet
   package var errors: Outlet
@@ -31,6 +46,10 @@ package struct Surroundings: Sendable {
   package var stopwatch: @Sendable () -> Double
   /// At least 1.
   package var processorCount: Int
+  /// nil where messages don't go to a terminal.
+  package var liveLine: LiveLine?
+  /// Where the program itself lies; nil where the system doesn't say.
+  package var programFolder: String?
   /// The tree in a folder, absolute or relative to the working folder.
   package var tree: @Sendable (_ folder: String) -> any Tree
   /// A path, absolute and with its links resolved, as far as it exists.

@@ -60,11 +60,13 @@ package struct SiteSettings: Sendable {
     package enum Format: String, Sendable, CaseIterable { case avif, webp, jpeg }
 
     /// Pixels, ascending.
-    package var widths = [240, 480, 960, 1920]
+    package var widths = [240, 480, 960, 1440]
     /// Best first; the last is the fallback.
-    package var formats: [Format] = [.webp, .jpeg]
-    /// 1…100
+    package var formats: [Format] = [.avif, .webp, .jpeg]
+    /// 1…100, as JPEG counts; other formats are set to look alike.
     package var quality = 80
+    /// The largest picture that is decoded, all frames of an animation together.
+    package var maxPixels = 200_000_000
 
     package init() {}
   }

@@ -686,6 +686,27 @@ body:has(.profile) .top {
 .wide .card:not(.full) .n1 img { max-block-size: 400px; }
 .caption { padding-block-start: 4px; }
 
+picture { display: contents; }
+
+/* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
+
+.k000 { background: #202020; } .k001 { background: #202060; } .k002 { background: #2020a0; } .k003 { background: #2020e0; }
+.k010 { background: #206020; } .k011 { background: #206060; } .k012 { background: #2060a0; } .k013 { background: #2060e0; }
+.k020 { background: #20a020; } .k021 { background: #20a060; } .k022 { background: #20a0a0; } .k023 { background: #20a0e0; }
+.k030 { background: #20e020; } .k031 { background: #20e060; } .k032 { background: #20e0a0; } .k033 { background: #20e0e0; }
+.k100 { background: #602020; } .k101 { background: #602060; } .k102 { background: #6020a0; } .k103 { background: #6020e0; }
+.k110 { background: #606020; } .k111 { background: #606060; } .k112 { background: #6060a0; } .k113 { background: #6060e0; }
+.k120 { background: #60a020; } .k121 { background: #60a060; } .k122 { background: #60a0a0; } .k123 { background: #60a0e0; }
+.k130 { background: #60e020; } .k131 { background: #60e060; } .k132 { background: #60e0a0; } .k133 { background: #60e0e0; }
+.k200 { background: #a02020; } .k201 { background: #a02060; } .k202 { background: #a020a0; } .k203 { background: #a020e0; }
+.k210 { background: #a06020; } .k211 { background: #a06060; } .k212 { background: #a060a0; } .k213 { background: #a060e0; }
+.k220 { background: #a0a020; } .k221 { background: #a0a060; } .k222 { background: #a0a0a0; } .k223 { background: #a0a0e0; }
+.k230 { background: #a0e020; } .k231 { background: #a0e060; } .k232 { background: #a0e0a0; } .k233 { background: #a0e0e0; }
+.k300 { background: #e02020; } .k301 { background: #e02060; } .k302 { background: #e020a0; } .k303 { background: #e020e0; }
+.k310 { background: #e06020; } .k311 { background: #e06060; } .k312 { background: #e060a0; } .k313 { background: #e060e0; }
+.k320 { background: #e0a020; } .k321 { background: #e0a060; } .k322 { background: #e0a0a0; } .k323 { background: #e0a0e0; }
+.k330 { background: #e0e020; } .k331 { background: #e0e060; } .k332 { background: #e0e0a0; } .k333 { background: #e0e0e0; }
+
 /* Quiet rows. */
 
 .tags:not(:has(li)) { display: none; }
@@ -855,7 +876,7 @@ body:has(.profile) .top {
 """#),
     File(path: "avatar.html", text: #"""
 {{#url}}
-<span class="avatar"><img class="u-photo" src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
+<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
 {{/url}}
 {{^url}}
 <span class="avatar c{{color}}" aria-hidden="true">{{#initials}}{{initials}}{{/initials}}{{^initials}}<svg class="icon"><use href="#i-person"/></svg>{{/initials}}</span>
@@ -1086,21 +1107,25 @@ body:has(.profile) .top {
 
 """#),
     File(path: "photo.html", text: #"""
-{{#url}}
-<a class="photo" href="{{url}}"><img {{#isLazy}}loading="lazy" decoding="async" {{/isLazy}}{{#isPriority}}fetchpriority="high" {{/isPriority}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}{{#isAltFallback}}data-alt="fallback" {{/isAltFallback}}class="u-photo" src="{{url}}" alt="{{alt}}"></a>
-{{/url}}
-{{^url}}
+{{#picture}}
+<a class="photo{{#colorClass}} {{colorClass}}{{/colorClass}}" href="{{url}}"><picture>
+{{>sources}}
+<img {{#isLazy}}loading="lazy" decoding="async" {{/isLazy}}{{#isPriority}}fetchpriority="high" {{/isPriority}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}{{#isAltFallback}}data-alt="fallback" {{/isAltFallback}}{{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}class="u-photo" src="{{src}}" alt="{{alt}}"></picture></a>
+{{/picture}}
+{{^picture}}
 <span class="photo missing" role="img" aria-label="{{alt}}"><svg class="icon" aria-hidden="true"><use href="#i-picture"/></svg><span>{{site.words.photoMissing}}</span></span>
-{{/url}}
+{{/picture}}
 
 """#),
     File(path: "profile-header.html", text: #"""
 <div class="profile p-author h-card{{^isPageHeading}} small{{/isPageHeading}}{{#site.hasPlainHeader}} plain{{/site.hasPlainHeader}}">
 {{^site.hasPlainHeader}}
 <div class="scene">
-{{#backgroundImageURL}}
-<img class="cover u-featured" src="{{backgroundImageURL}}" alt="{{coverAlt}}" draggable="false" referrerpolicy="no-referrer">
-{{/backgroundImageURL}}
+{{#cover}}
+<picture>
+{{>sources}}
+<img {{#isCoverFirst}}fetchpriority="high" {{/isCoverFirst}}{{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}class="cover u-featured" src="{{src}}" alt="{{coverAlt}}" draggable="false"></picture>
+{{/cover}}
 <svg class="blob a" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
 <svg class="blob b" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
 </div>
@@ -1117,6 +1142,12 @@ body:has(.profile) .top {
 {{/avatar}}
 </div>
 </div>
+
+"""#),
+    File(path: "sources.html", text: #"""
+{{#sources}}
+<source {{#isForReducedMotion}}media="(prefers-reduced-motion: reduce)" {{/isForReducedMotion}}type="{{type}}" srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}">
+{{/sources}}
 
 """#),
     File(path: "tags.html", text: #"""

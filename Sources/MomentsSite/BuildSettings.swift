@@ -1,5 +1,6 @@
 package import FileTree
 package import MomentsModel
+package import MomentsPhotos
 package import Workers
 
 /// What a build depends on beside its files. The clock, the environment and the arguments reach it
@@ -19,6 +20,7 @@ package struct BuildSettings: Sendable {
   package var keepsGoing = false
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
+  package var pictures = PictureSettings()
   /// The rules of an IANA zone; nil where there is no such zone.
   package var timeZone: @Sendable (String) -> TimeZoneRules?
 
@@ -29,6 +31,20 @@ package struct BuildSettings: Sendable {
     self.workers = workers
     self.timeZone = timeZone
   }
+}
+
+/// How a build makes pictures.
+package struct PictureSettings: Sendable {
+  /// Path of the worker program; nil: pictures are published as they are, without their metadata.
+  package var worker: String?
+  /// Where finished pictures are kept between builds.
+  package var cache: any Tree = MemoryTree()
+  /// Days since 1970, for what the cache forgets; nil: the build's instant.
+  package var today: Int?
+  /// Called from any thread after each picture that was made.
+  package var progress: @Sendable (PictureProgress) -> Void = { _ in }
+
+  package init() {}
 }
 
 /// What a build did.

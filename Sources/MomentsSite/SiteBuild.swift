@@ -73,14 +73,12 @@ package struct SiteBuild: Sendable {
     let renderer = PageRenderer(theme: theme, log: &log)
     guard let timeline else { return nil }
     let wording = wording(for: timeline, log: &log)
-    let pictures = PictureCatalog.collect(
-      for: timeline, from: source, workers: settings.workers, keepsGoing: settings.keepsGoing,
-      log: &log)
+    let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
     let remote = RemoteHosts.all(in: timeline)
     noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
-    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.sources)
+    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.files)
     plan.checkAddresses(timeline: timeline, log: &log)
     guard let renderer else { return nil }
     let pages = SitePages(
@@ -88,7 +86,10 @@ package struct SiteBuild: Sendable {
       assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
       pictures: pictures.published)
     return Prepared(
-      plan: plan, maker: FileMaker(pages: pages, assets: assets, source: source),
+      plan: plan,
+      maker: FileMaker(
+        pages: pages, assets: assets, pictures: pictures.files,
+        store: PictureStore(source: source, cache: settings.pictures.cache)),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }
@@ -105,6 +106,16 @@ package struct SiteBuild: Sendable {
       if !words.isEmpty { reasons["m-" + moment.id] = words.joined(separator: ", ") }
     }
     return reasons
+  }
+
+  private var pictureOptions: PictureOptions {
+    let given = settings.pictures
+    var options = PictureOptions(
+      encoder: given.worker.map { WorkerPool(path: $0) }, cache: given.cache,
+      workers: settings.workers, severity: settings.keepsGoing ? .warning : .error,
+      today: given.today ?? settings.now / 86_400)
+    options.progress = { given.progress($0) }
+    return options
   }
 
   private func loadTimeline(log: inout DiagnosticLog) -> Timeline? {

@@ -42,13 +42,16 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// date stays absolute.
   package let isPermalinkPage: Bool
 
-  /// - Parameter position: 0-based on its page; the first picture on it is fetched first.
+  /// - Parameters:
+  ///   - photosBefore: how many photos stand before it on its page; those at the top aren't lazy.
+  ///   - isCoverFirst: whether the page fetches its cover before all photos.
   package init(
-    moment: Moment, position: Int = 0, isPermalinkPage: Bool = false, context: PageContext
+    moment: Moment, photosBefore: Int = 0, isCoverFirst: Bool = false,
+    isPermalinkPage: Bool = false, context: PageContext
   ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
-    avatar = context.avatar(of: moment.author)
+    avatar = context.avatar(of: moment.author, size: 44)
     userAvatarURL = avatar.url
     userName = author.name
     userURL = author.url
@@ -62,12 +65,12 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     bodyHTML = moment.body?.html
     excerpt = moment.body?.excerpt ?? ""
     language = moment.language
-    let loading: PhotoViewModel.Loading =
-      position == 0 ? .priority : position < 3 ? .eager : .lazy
     photos = moment.photos.enumerated().map { index, photo in
       PhotoViewModel(
-        photo, position: index, total: moment.photos.count, date: day, loading: loading,
-        context: context)
+        photo, position: index, total: moment.photos.count, date: day,
+        loading: PhotoViewModel.Loading(
+          placeOnPage: photosBefore + index, isCoverFirst: isCoverFirst),
+        isPermalinkPage: isPermalinkPage, context: context)
     }
     photoURL = photos.first?.url
     photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)

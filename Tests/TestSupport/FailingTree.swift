@@ -44,6 +44,15 @@ package final class FailingTree: Tree {
     try tree.write(bytes, to: path)
   }
 
+  package func replace(
+    _ path: TreePath, with bytes: UnsafeRawBufferPointer
+  ) throws(TreeError) {
+    try count(path, .write)
+    try tree.replace(path, with: bytes)
+  }
+
+  package func diskPath(of path: TreePath) -> String? { tree.diskPath(of: path) }
+
   package func makeDirectory(_ path: TreePath) throws(TreeError) {
     try count(path, .create)
     try tree.makeDirectory(path)

@@ -12,7 +12,7 @@ enum PhotoSettingsFields {
         site.remotePhotos = reader.choice(value) ?? site.remotePhotos
       },
       FieldRule(
-        "widths", .list(.wholeNumber(16...10_000)), "In pixels.", default: "240, 480, 960, 1920",
+        "widths", .list(.wholeNumber(16...10_000)), "In pixels.", default: "240, 480, 960, 1440",
         example: "[480, 1920]"
       ) { value, site, reader in
         let widths = reader.list(value).compactMap { reader.wholeNumber($0, in: 16...10_000) }
@@ -20,7 +20,7 @@ enum PhotoSettingsFields {
       },
       FieldRule(
         "formats", .list(.choice(SiteSettings.PhotoSettings.Format.allCases.map(\.rawValue))),
-        "Best first; the last is for old browsers.", default: "webp, jpeg",
+        "Best first; the last is for old browsers.", default: "avif, webp, jpeg",
         example: "[avif, webp, jpeg]"
       ) { value, site, reader in
         let formats = reader.list(value).compactMap {
@@ -28,9 +28,19 @@ enum PhotoSettingsFields {
         }
         if !formats.isEmpty { site.photos.formats = formats }
       },
-      FieldRule("quality", .wholeNumber(1...100), "Of JPEG.", default: "80", example: "80") {
-        value, site, reader in
+      FieldRule(
+        "quality", .wholeNumber(1...100), "As JPEG counts; other formats look alike.",
+        default: "80", example: "80"
+      ) { value, site, reader in
         site.photos.quality = reader.wholeNumber(value, in: 1...100) ?? site.photos.quality
+      },
+      FieldRule(
+        "maxPixels", .wholeNumber(1_000_000...4_000_000_000),
+        "The largest picture that is decoded, all frames together.", default: "200000000",
+        example: "50000000"
+      ) { value, site, reader in
+        site.photos.maxPixels =
+          reader.wholeNumber(value, in: 1_000_000...4_000_000_000) ?? site.photos.maxPixels
       },
     ])
 }

@@ -8,7 +8,8 @@ internal import TemplateEngine
 struct FileMaker: Sendable {
   let pages: SitePages
   let assets: AssetPlan
-  let source: any Tree
+  let pictures: [PictureFile]
+  let store: PictureStore
 
   /// Makes the files of `range` and stages those that differ from what `manifest` says.
   func batch(
@@ -19,6 +20,10 @@ struct FileMaker: Sendable {
     var buffer = ByteBuffer()
     for number in range {
       buffer.removeAll()
+      if let file = unchangedPicture(entries[number], over: manifest) {
+        batch.files.append(file)
+        continue
+      }
       if let problem = make(entries[number], into: &buffer) {
         batch.problems.append(problem)
         continue
@@ -48,28 +53,39 @@ struct FileMaker: Sendable {
     }
     switch entry.recipe {
     case .asset(let index): buffer.append(assets.assets[index].bytes)
-    case .picture(let path): return makePicture(path, into: &buffer)
+    case .picture(let index): return makePicture(pictures[index], into: &buffer)
     default: break
     }
     return nil
   }
 
-  private func makePicture(_ path: TreePath, into buffer: inout ByteBuffer) -> Diagnostic? {
+  /// A finished picture that is published already, without reading it.
+  private func unchangedPicture(
+    _ entry: SitePlan.Entry, over manifest: Manifest
+  ) -> RenderedSite.File? {
+    guard case .picture(let index) = entry.recipe,
+      case .cache(_, let size, let fingerprint) = pictures[index].origin,
+      let published = manifest[entry.path], published.size == size,
+      published.fingerprint == fingerprint
+    else { return nil }
+    return RenderedSite.File(size: size, fingerprint: fingerprint, isStaged: false)
+  }
+
+  private func makePicture(_ file: PictureFile, into buffer: inout ByteBuffer) -> Diagnostic? {
     do throws(TreeError) {
-      guard let bytes = try PictureCatalog.bytes(of: path, from: source) else {
-        return unusable(path, "changed while the site was built")
+      guard let bytes = try store.bytes(of: file) else {
+        return unusable(file, "changed during the build")
       }
       buffer.append(bytes)
       return nil
     } catch {
-      return unusable(path, "can't be read: \(error.explanation)")
+      return unusable(file, "can't be read: \(error.explanation)")
     }
   }
 
-  private func unusable(_ path: TreePath, _ text: String) -> Diagnostic {
+  private func unusable(_ file: PictureFile, _ text: String) -> Diagnostic {
     Diagnostic(
-      .fileUnreadable, at: SourcePlace(file: path.text), "picture '\(path)' \(text)",
-      hint: "build again")
+      .fileUnreadable, "what becomes '\(file.path)' \(text)", hint: "build again")
   }
 }
 

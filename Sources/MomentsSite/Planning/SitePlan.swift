@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileTree
 internal import MomentsModel
+internal import MomentsPhotos
 
 /// Every file of the site and what it is made of, before any of it is made.
 struct SitePlan: Sendable {
@@ -16,7 +17,8 @@ struct SitePlan: Sendable {
     case notFound
     /// Index into the theme's assets.
     case asset(Int)
-    case picture(TreePath)
+    /// Index into the catalog's files.
+    case picture(Int)
   }
 
   struct Entry: Sendable {
@@ -31,9 +33,9 @@ struct SitePlan: Sendable {
   /// In the order of writing: what pages refer to before the pages, the home page last.
   private(set) var entries: [Entry] = []
 
-  init(listing: MomentListing, assets: AssetPlan, pictures: [(path: String, source: TreePath)]) {
+  init(listing: MomentListing, assets: AssetPlan, pictures: [PictureFile]) {
     entries += assets.paths.enumerated().map { Entry(path: $1, recipe: .asset($0)) }
-    entries += pictures.map { Entry(path: $0.path, recipe: .picture($0.source)) }
+    entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
     let moments = listing.timeline.moments
     for index in moments.indices {
       add(.moment(id: moments[index].id), .moment(index))

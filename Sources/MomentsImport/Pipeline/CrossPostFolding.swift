@@ -1,0 +1,114 @@
+private import MomentsModel
+
+/// Finds posts that were made on several services at once: the same words within two days.
+struct CrossPostFolding {
+  /// Seconds.
+  static let window = 2 * 86_400
+  /// Shorter texts ("Good morning!") say the same without being the same.
+  private static let leastLetters = 16
+
+  /// What is compared.
+  struct Candidate {
+    var id: String
+    var sourceName: String
+    var seconds: Int
+    var key: String
+    /// Position in the order of preference; the lowest takes the others in.
+    var rank: Int
+  }
+
+  /// Pairs of a folded id and the id that takes it in.
+  static func pairs(_ candidates: [Candidate]) -> [(folded: Candidate, into: Candidate)] {
+    var pairs: [(Candidate, Candidate)] = []
+    let groups = Dictionary(grouping: candidates.filter { !$0.key.isEmpty }, by: \.key)
+    for key in groups.keys.sorted() {
+      var heads: [Candidate] = []
+      for candidate in (groups[key] ?? []).sorted(by: { ($0.rank, $0.id) < ($1.rank, $1.id) }) {
+        let head = heads.first {
+          $0.sourceName != candidate.sourceName
+            && abs($0.seconds - candidate.seconds) <= window
+        }
+        if let head { pairs.append((candidate, head)) } else { heads.append(candidate) }
+      }
+    }
+    return pairs
+  }
+
+  /// What two cross-posts share: letters and digits without addresses, marks and case. Empty where
+  /// that is too little to compare.
+  static func key(_ moment: ImportedMoment) -> String {
+    let words = moment.text.plain.split(whereSeparator: \.isWhitespace).filter {
+      !$0.hasPrefix("http://") && !$0.hasPrefix("https://")
+    }
+    let letters = words.joined().lowercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    guard letters.count >= leastLetters else { return "" }
+    return MomentIdentifier.hash([String(String.UnicodeScalarView(letters))])
+  }
+
+  /// Prefers the fuller record: known audience, descriptions, more media, the earlier post.
+  static func rank(_ moments: [ImportedMoment]) -> [String: Int] {
+    let ordered = moments.enumerated().sorted { a, b in
+      let (x, y) = (worth(a.element), worth(b.element))
+      return x == y ? a.offset < b.offset : x > y
+    }
+    return Dictionary(
+      ordered.enumerated().map { ($0.element.element.id, $0.offset) }
+    ) { first, _ in first }
+  }
+
+  private static func worth(_ moment: ImportedMoment) -> Int {
+    let known = moment.audience == .everyone || moment.audience == .unlisted ? 1000 : 0
+    return known + 10 * moment.photos.count { !($0.alt ?? "").isEmpty } + moment.photos.count
+      + moment.videos.count
+  }
+}
+
+extension CrossPostFolding {
+  /// Folds the moments of several collections; each fold is in the ledger of what was folded.
+  static func fold(_ collections: inout [ImportCollection]) {
+    let all = collections.flatMap(\.moments)
+    let ranks = rank(all)
+    var candidates: [Candidate] = []
+    for collection in collections {
+      for moment in collection.moments {
+        candidates.append(
+          Candidate(
+            id: moment.id, sourceName: collection.sourceName,
+            seconds: moment.date.secondsSince1970, key: key(moment), rank: ranks[moment.id] ?? 0))
+      }
+    }
+    for pair in pairs(candidates) {
+      guard let (c, m) = position(of: pair.folded.id, in: collections),
+        let (d, n) = position(of: pair.into.id, in: collections)
+      else { continue }
+      let folded = collections[c].moments[m]
+      collections[d].moments[n].alsoAt.append(folded.source)
+      collections[c].ledger.folds.append(
+        ImportLedger.Fold(
+          folded: folded.source, foldedID: folded.id, into: pair.into.id, reason: "same words"))
+      collections[c].moments.remove(at: m)
+      retarget(pair.folded.id, to: pair.into.id, in: &collections[c])
+    }
+  }
+
+  /// Replies to a folded post are replies to the one that took it in.
+  private static func retarget(
+    _ old: String, to new: String, in collection: inout ImportCollection
+  ) {
+    for index in collection.moments.indices
+    where collection.moments[index].replyTo == .own(old) {
+      collection.moments[index].replyTo = .own(new)
+    }
+  }
+
+  private static func position(
+    of id: String, in collections: [ImportCollection]
+  ) -> (Int, Int)? {
+    for (c, collection) in collections.enumerated() {
+      if let m = collection.moments.firstIndex(where: { $0.id == id }) { return (c, m) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// What a file is by its first bytes; names lie (`.jpg` files that are WebP or HEIC).
+enum MediaKind {
+  /// The extension that fits; `fallback` where the bytes tell nothing.
+  static func fileExtension(_ start: [UInt8], fallback: String) -> String {
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return fallback == "jpeg" ? "jpeg" : "jpg" }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
+    if start.starts(with: Array("GIF8".utf8)) { return "gif" }
+    if start.starts(with: Array("RIFF".utf8)), start.count >= 12 {
+      switch String(decoding: start[8..<12], as: UTF8.self) {
+      case "WEBP": return "webp"
+      case "WAVE": return "wav"
+      default: return fallback
+      }
+    }
+    if start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) {
+      return brand(String(decoding: start[8..<12], as: UTF8.self), fallback)
+    }
+    if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return fallback == "mkv" ? "mkv" : "webm" }
+    if start.starts(with: Array("%PDF".utf8)) { return "pdf" }
+    return fallback
+  }
+
+  private static func brand(_ brand: String, _ fallback: String) -> String {
+    switch brand {
+    case "avif", "avis": "avif"
+    case "heic", "heix", "hevc", "mif1", "msf1": "heic"
+    case "qt  ": "mov"
+    case "M4A ": "m4a"
+    default: fallback == "mov" || fallback == "m4v" || fallback == "m4a" ? fallback : "mp4"
+    }
+  }
+
+  static let pictures: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg"]
+}

@@ -1,0 +1,104 @@
+internal import FileTree
+
+/// Which media files an import copies, under which names.
+struct MediaPlan {
+  /// One file to be copied.
+  struct Copy: Hashable {
+    var origin: ImportedMedia.Origin
+    var target: TreePath
+    /// Bytes; nil where only copying tells.
+    var size: Int?
+  }
+
+  /// What one moment has.
+  struct Files {
+    var photos: [WrittenMedia] = []
+    var videos: [WrittenMedia] = []
+    var entries: [MergeState.Media] = []
+    var copies: [Copy] = []
+  }
+
+  /// By file, what its first bytes say it is.
+  private let extensions: [ExportFile: String]
+
+  /// Looks into each file that `moments` refer to.
+  init(_ moments: [ImportedMoment], in bundle: ExportBundle) throws(ImportFault) {
+    var wanted: Set<ExportFile> = []
+    for moment in moments {
+      for media in moment.photos + moment.videos {
+        if case .file(let file) = media.origin { wanted.insert(file) }
+      }
+    }
+    var extensions: [ExportFile: String] = [:]
+    try bundle.visit(Array(wanted)) { (file, stream) throws(ImportFault) in
+      let start = try stream.next().prefix(32)
+      extensions[file] = MediaKind.fileExtension(Array(start), fallback: file.fileExtension)
+    }
+    self.extensions = extensions
+  }
+
+  /// `folder` is where the moment's file lies; `prefix` stands before each name, as `lake-`.
+  func files(
+    of moment: ImportedMoment, in folder: TreePath, prefix: String, known: [MergeState.Media]
+  ) -> Files {
+    var files = Files()
+    let names = Dictionary(known.map { ($0.from, $0.file) }) { first, _ in first }
+    var taken = Set(known.map(\.file))
+    for (kind, list) in [("photo", moment.photos), ("video", moment.videos)] {
+      for media in list {
+        guard let place = reference(media.origin) else { continue }
+        var written = WrittenMedia(
+          source: place.address ?? "", alt: media.alt, caption: media.caption, focus: media.focus)
+        if place.address == nil {
+          let name =
+            names[place.from]
+            ?? MediaPlan.name(prefix + kind, place.fileExtension, &taken)
+          written.source = name
+          files.entries.append(
+            MergeState.Media(from: place.from, file: name, size: place.size ?? 0))
+          files.copies.append(
+            Copy(origin: media.origin, target: folder.appending(name), size: place.size))
+        }
+        if kind == "photo" { files.photos.append(written) } else { files.videos.append(written) }
+      }
+    }
+    return files
+  }
+
+  private static func name(
+    _ base: String, _ fileExtension: String, _ taken: inout Set<String>
+  ) -> String {
+    let ending = fileExtension.isEmpty ? "" : ".\(fileExtension)"
+    var number = 1
+    while !taken.insert("\(base)-\(number)\(ending)").inserted { number += 1 }
+    return "\(base)-\(number)\(ending)"
+  }
+
+  private struct Reference {
+    var from: String
+    var fileExtension = ""
+    var size: Int?
+    /// Of media that stay where they are.
+    var address: String?
+  }
+
+  private func reference(_ origin: ImportedMedia.Origin) -> Reference? {
+    switch origin {
+    case .file(let file):
+      Reference(
+        from: file.path, fileExtension: extensions[file] ?? file.fileExtension, size: file.size)
+    case .bytes(let bytes, let name):
+      Reference(
+        from: name,
+        fileExtension: MediaKind.fileExtension(
+          Array(bytes.prefix(32)), fallback: MediaPlan.fileExtension(name)),
+        size: bytes.count)
+    case .remote(let url): Reference(from: url, address: url)
+    case .missing: nil
+    }
+  }
+
+  private static func fileExtension(_ name: String) -> String {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+}

@@ -1,0 +1,54 @@
+internal import FileTree
+
+/// Writes `Content/profile.md` where the site has no profile yet. Only what is public on the
+/// account's page: never its e-mail address, phone number or birthday.
+struct ProfileWriter {
+  let tree: any Tree
+  let bundle: ExportBundle
+
+  /// Whether a profile was written.
+  func write(_ profile: ImportedProfile) throws(ImportFault) -> Bool {
+    guard let name = profile.name else { return false }
+    var copies: [MediaPlan.Copy] = []
+    var text = "---\nname: \(YAMLScalar.text(name))\n"
+    for (field, media) in [("avatar", profile.avatar), ("cover", profile.cover)] {
+      guard let media else { continue }
+      switch media.origin {
+      case .file(let file):
+        let start = try bundle.beginning(of: file, count: 32)
+        let ending = MediaKind.fileExtension(start, fallback: file.fileExtension)
+        let fileName = "\(field).\(ending)"
+        copies.append(
+          MediaPlan.Copy(
+            origin: media.origin, target: MergePlan.content.appending(fileName), size: file.size))
+        text += "\(field): \(YAMLScalar.text(fileName))\n"
+      case .remote(let url): text += "\(field): \(YAMLScalar.text(url))\n"
+      case .bytes, .missing: continue
+      }
+    }
+    if let url = profile.url { text += "url: \(YAMLScalar.text(url))\n" }
+    text += "---\n"
+    let biography = MarkdownWriter.markdown(profile.biography)
+    if !biography.isEmpty { text += "\n\(biography)\n" }
+    return try write(text, copies)
+  }
+
+  private func write(_ text: String, _ copies: [MediaPlan.Copy]) throws(ImportFault) -> Bool {
+    do throws(TreeError) {
+      for name in ["profile.md", "profile.json"]
+      where try tree.entry(at: MergePlan.content.appending(name)) != nil {
+        return false
+      }
+      try tree.makeDirectory(MergePlan.content)
+    } catch { throw ImportFault(writing: error) }
+    var free: [MediaPlan.Copy] = []
+    do throws(TreeError) {
+      for copy in copies where try tree.entry(at: copy.target) == nil { free.append(copy) }
+    } catch { throw ImportFault(writing: error) }
+    try MediaCopying(bundle: bundle, tree: tree).run(free)
+    do throws(TreeError) {
+      try tree.write(Array(text.utf8), to: MergePlan.content.appending("profile.md"))
+    } catch { throw ImportFault(writing: error) }
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+internal import FileTree
+internal import MomentsModel
+private import PhotoProtocol
+
+/// Where the files of a picture are published: names that say which picture it is, and end in a hash
+/// of the bytes, so that a file never changes under its address.
+struct PictureNaming {
+  let demand: PictureDemand
+  let content: ContentHash
+  let cache: PhotoCache
+
+  /// - Parameter planned: what the picture needs, all of which is in `record`.
+  func published(
+    _ record: PictureRecord, _ planned: [PhotoPlan.File]
+  ) -> (PublishedPicture, [PictureFile]) {
+    var picture = PublishedPicture(
+      path: "", color: record.color.map { PictureColor(nearest: $0) })
+    var files: [PictureFile] = []
+    for plan in planned {
+      guard let file = record.files[plan.name] else { continue }
+      let path = path(of: file, plan.cut)
+      picture.renditions.append(
+        PublishedPicture.Rendition(
+          path: path, width: file.width, height: file.height, format: file.format, cut: plan.cut,
+          isAnimated: plan.job.format == .animation))
+      files.append(
+        PictureFile(
+          path: path,
+          origin: .cache(
+            cache.path(of: plan.name, of: content), size: file.size, file.fingerprint)))
+    }
+    if let main = picture.renditions.mainOne {
+      picture.path = main.path
+      picture.width = main.width > 0 ? main.width : nil
+      picture.height = main.height > 0 ? main.height : nil
+    }
+    return (picture, files)
+  }
+
+  private func path(
+    of file: PictureRecord.File, _ cut: PublishedPicture.Rendition.Cut
+  ) -> String {
+    let end = "\(file.width)-\(file.hash).\(file.format.fileExtension)"
+    // The same person may have their picture under several names.
+    if cut == .avatar { return "avatars/\(end)" }
+    let kind = cut == .whole ? "" : "square-"
+    return "photos/\(PictureNaming.stem(demand.path))-\(kind)\(end)"
+  }
+
+  /// The picture itself as one file, where there is no worker.
+  static func scrubbed(
+    _ demand: PictureDemand, _ bytes: [UInt8]
+  ) throws(PictureProblem) -> (PublishedPicture, PictureFile) {
+    let picture: ScrubbedPicture
+    do throws(ScrubbedPicture.Failure) { picture = try ScrubbedPicture(of: bytes) } catch {
+      switch error {
+      case .empty: throw .empty
+      case .damaged: throw .damaged
+      case .unsupported: throw .unsupported
+      }
+    }
+    let hash = ContentHash(of: picture.bytes).short
+    let path = "photos/\(stem(demand.path))-\(hash).\(picture.format.fileExtension)"
+    return (
+      PublishedPicture(path: path, width: picture.width, height: picture.height),
+      PictureFile(path: path, origin: .scrubbed(TreePath(trusted: demand.path)))
+    )
+  }
+
+  /// The file's name in small letters, as far as it is letters and digits of any script.
+  private static func stem(_ source: String) -> String {
+    let stem = UnicodeText.composed(TreePath(trusted: source).stem).lowercased()
+    let safe = stem.unicodeScalars.map { scalar -> Character in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        ? Character(scalar) : "-"
+    }
+    return String(safe.prefix(60))
+  }
+}
+
+extension [PublishedPicture.Rendition] {
+  /// What links lead to: the largest whole still that all browsers show; of a picture that is only
+  /// an avatar, that.
+  fileprivate var mainOne: PublishedPicture.Rendition? {
+    let whole = filter { $0.cut == .whole && !$0.isAnimated }
+    let candidates = whole.isEmpty ? self : whole
+    let plain = candidates.filter { ![.avif, .webp].contains($0.format) }
+    return (plain.isEmpty ? candidates : plain).max { $0.width < $1.width }
+  }
+}

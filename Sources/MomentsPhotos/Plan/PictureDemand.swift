@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import MomentsModel
+
+/// What the site shows of one picture file, and the first place that shows it.
+struct PictureDemand: Sendable {
+  /// In the source.
+  var path: String
+  var place: SourcePlace?
+  var isShownWhole = false
+  var isAvatar = false
+  /// The points of interest of square crops, in the order of the timeline.
+  var squares: [FocalPoint?] = []
+
+  /// Adds what another picture with the same content needs.
+  mutating func include(_ other: PictureDemand) {
+    isShownWhole = isShownWhole || other.isShownWhole
+    isAvatar = isAvatar || other.isAvatar
+    squares += other.squares.filter { !squares.contains($0) }
+  }
+
+  /// Each path once, in the order of the timeline.
+  static func all(in timeline: Timeline) -> [PictureDemand] {
+    var list = DemandList()
+    let profile = timeline.profile
+    list.add(profile.backgroundImage, nil) { $0.isShownWhole = true }
+    list.add(timeline[person: profile.person].avatar, nil) { $0.isAvatar = true }
+    for moment in timeline.moments {
+      let place = SourcePlace(file: moment.origin.file, line: moment.origin.line)
+      list.add(moment.photos, place)
+      list.add(moment.details.link?.image, place) { $0.isShownWhole = true }
+      for video in moment.details.videos {
+        list.add(video.poster, place) { $0.isShownWhole = true }
+      }
+      let people = [moment.author] + moment.likes + moment.details.comments.map(\.author)
+      for person in people {
+        list.add(timeline[person: person].avatar, place) { $0.isAvatar = true }
+      }
+    }
+    return list.demands
+  }
+}
+
+private struct DemandList {
+  private(set) var demands: [PictureDemand] = []
+  private var positions: [String: Int] = [:]
+
+  /// All are shown whole, by the viewer; where there are several, the grid shows squares.
+  mutating func add(_ photos: [Photo], _ place: SourcePlace?) {
+    for photo in photos {
+      add(photo.source, place) { demand in
+        demand.isShownWhole = true
+        if photos.count > 1, !demand.squares.contains(photo.focus) {
+          demand.squares.append(photo.focus)
+        }
+      }
+    }
+  }
+
+  mutating func add(
+    _ source: MediaSource?, _ place: SourcePlace?, _ change: (inout PictureDemand) -> Void
+  ) {
+    guard case .local(let path)? = source else { return }
+    let position: Int
+    if let known = positions[path] {
+      position = known
+    } else {
+      position = demands.count
+      positions[path] = position
+      demands.append(PictureDemand(path: path, place: place))
+    }
+    change(&demands[position])
+  }
+}
