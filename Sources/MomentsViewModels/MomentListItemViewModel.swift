@@ -36,6 +36,10 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let dateISO: String
   package let isDateRelative: Bool
   package let likesRow: LikesViewModel?
+  /// "4 likes" where there are three: what a visitor's own like makes of it.
+  package let countTextAfter: String
+  /// False where the theme hides likes.
+  package let showsLikes: Bool
   package let tags: [TagLinkViewModel]
   package let isPinned: Bool
   /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
@@ -54,7 +58,9 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     avatar = context.avatar(of: moment.author, size: 44)
     userAvatarURL = avatar.url
     userName = author.name
-    userURL = author.url
+    userURL =
+      author.url
+      ?? (moment.author == context.timeline.profile.person ? context.links.url(.home) : nil)
     title = moment.title
     id = moment.id
     anchor = "m-" + moment.id
@@ -83,6 +89,9 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
       context.timeline[person: $0].avatar.flatMap(context.url)
     }
     likesRow = LikesViewModel(of: moment, context: context)
+    countTextAfter = context.wording.count(
+      context.wording.phrases.likes, moment.likeCount + 1)
+    showsLikes = context.timeline.settings.theme.likes == .shown
     tags = moment.tags.map { TagLinkViewModel(tag: context.timeline[tag: $0], context: context) }
     isPinned = moment.isPinned
     self.isPermalinkPage = isPermalinkPage

@@ -38,12 +38,12 @@ enum MarkdownText {
 
   /// What a text is part of.
   enum Style {
-    /// Line breaks are kept, headings begin at level 4.
+    /// Line breaks are kept, headings begin at level 3.
     case post
     /// Lines of a paragraph run on, headings begin at level 2.
     case page
 
-    fileprivate var headingShift: Int32 { self == .post ? 3 : 1 }
+    fileprivate var headingShift: Int32 { self == .post ? 2 : 1 }
     fileprivate var options: Int32 { self == .post ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT }
   }
 
@@ -94,7 +94,7 @@ enum MarkdownText {
       document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
     return Rendering(
-      text: MomentText(html: bytes(html), excerpt: walk.excerpt.text), pictures: walk.pictures,
+      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text), pictures: walk.pictures,
       findings: walk.findings)
   }
 

@@ -43,6 +43,12 @@ extension MomentListItemViewModel: TemplateRecord {
       },
       .flag("isLiked", "By the owner.") { $0.isLiked },
       .optionalRecord("likesRow", "Who liked it, where somebody did.") { $0.likesRow },
+      .text(
+        "countTextAfter", "The number of likes with the visitor's own, in words.",
+        example: "6 likes"
+      ) { $0.countTextAfter },
+      .flag("showsLikes", "False where the theme hides likes.") { $0.showsLikes },
+      .flag("hasTags", "Whether there is a tag.") { !$0.tags.isEmpty },
       .list("tags", "The moment's tags.") { $0.tags },
       .flag("isPinned", "Whether it stays at the top.") { $0.isPinned },
     ])
