@@ -64,6 +64,17 @@ package struct PublishedPicture: Sendable, Hashable {
   }
 }
 
+extension [PublishedPicture.Rendition] {
+  /// Those in the format that the most browsers know, smallest first as they are.
+  package var ofPlainestFormat: [PublishedPicture.Rendition] {
+    for better in [[.avif, .webp], [.avif]] as [[PublishedPicture.Rendition.Format]] {
+      let plain = filter { !better.contains($0.format) }
+      if let format = plain.first?.format { return plain.filter { $0.format == format } }
+    }
+    return self
+  }
+}
+
 /// One of 64 colours, so that a style sheet can name them all.
 package struct PictureColor: Sendable, Hashable {
   /// Red, green and blue, 0…3 each.

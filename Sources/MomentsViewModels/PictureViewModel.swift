@@ -34,15 +34,13 @@ package struct PictureViewModel: Sendable {
   ) {
     let all = picture.renditions.filter { $0.cut == cut }
     let stills = all.filter { !$0.isAnimated }
-    let plain = stills.filter { $0.format != .avif && $0.format != .webp }
-    let shown = plain.isEmpty ? stills : plain
+    let shown = stills.ofPlainestFormat
     guard let smallest = shown.first else { return nil }
     src = links.url(.file(smallest.path))
     width = smallest.width > 0 ? smallest.width : nil
     height = smallest.height > 0 ? smallest.height : nil
     let ladder = PictureLadder(sizes: sizes, links: links)
-    let same = shown.filter { $0.format == smallest.format }
-    widths = same.count > 1 ? ladder.source(same) : nil
+    widths = shown.count > 1 ? ladder.source(shown) : nil
     sources = ladder.sources(all, besides: smallest.format)
     colorClass = picture.color?.className
     isRemote = false

@@ -84,7 +84,6 @@ extension [PublishedPicture.Rendition] {
   fileprivate var mainOne: PublishedPicture.Rendition? {
     let whole = filter { $0.cut == .whole && !$0.isAnimated }
     let candidates = whole.isEmpty ? self : whole
-    let plain = candidates.filter { ![.avif, .webp].contains($0.format) }
-    return (plain.isEmpty ? candidates : plain).max { $0.width < $1.width }
+    return candidates.ofPlainestFormat.last
   }
 }
