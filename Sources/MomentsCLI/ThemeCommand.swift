@@ -4,7 +4,7 @@ private import MomentsSite
 
 extension Command {
   static let theme = Command(
-    name: "theme", summary: "List the built-in theme's files, or copy them out to be changed",
+    name: "theme", summary: "List the built-in theme's files, or copy them out",
     usage: "list|eject [FILE...] [FLAGS]",
     explanation: [
       "list prints the files of the built-in theme, one a line.",
