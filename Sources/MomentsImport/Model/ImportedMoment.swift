@@ -155,6 +155,8 @@ package struct ImportedMedia: Sendable, Hashable {
 
 /// Whose export it is.
 package struct ImportedProfile: Sendable {
+  /// By which moments refer to the owner, where they do.
+  package var id: String?
   package var name: String?
   package var handle: String?
   package var url: String?

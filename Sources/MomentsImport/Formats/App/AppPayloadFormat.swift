@@ -28,6 +28,7 @@ enum AppPayloadFormat: ExportFormat {
     for (file, bytes) in try bundle.documents(try documents(bundle)) {
       guard let payload = payload(in: try bundle.json(file, bytes), depth: 0) else { continue }
       let owner = person(payload["userDetails"])
+      collection.profile.id = owner?.id
       collection.profile.name = owner?.name
       collection.profile.avatar = owner?.avatar.map { ImportedMedia(.remote($0)) }
       collection.profile.cover = payload["userDetails"]?["backgroundImage"]?.text.map {
