@@ -94,6 +94,12 @@ class Preview:
             answer = read_all(connection)
         return parse(answer)
 
+    def connections(self):
+        """Established ones of the server, by the kernel's table."""
+        table = pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]
+        local = f":{self.port:04X}"
+        return sum(row.split()[1].endswith(local) and row.split()[3] == "01" for row in table)
+
     def wait_for(self, is_so, seconds=10):
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -65,14 +65,17 @@ final class LiveBoard: Sendable {
   private func update(
     _ change: StagedSite.Change, _ audience: Audience, _ basePath: String, _ generation: Int
   ) -> EventStream.Event {
-    let paths = change.written + change.removed
-    let list = paths.prefix(LiveBoard.mostPaths).map { DiagnosticJSON.quoted(basePath + $0.text) }
+    let count = change.written.count + change.removed.count
+    let list = { (paths: [TreePath]) in
+      let shown = paths.prefix(LiveBoard.mostPaths)
+      return "[\(shown.map { DiagnosticJSON.quoted(basePath + $0.text) }.joined(separator: ","))]"
+    }
     return EventStream.Event(
       "update",
       object([
         ("generation", "\(generation)"), ("as", DiagnosticJSON.quoted(audience.rawValue)),
-        ("all", paths.count > LiveBoard.mostPaths ? "true" : "false"),
-        ("paths", "[\(list.joined(separator: ","))]"),
+        ("all", count > LiveBoard.mostPaths ? "true" : "false"),
+        ("paths", list(change.written)), ("gone", list(change.removed)),
       ]))
   }
 

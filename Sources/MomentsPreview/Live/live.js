@@ -231,7 +231,7 @@
     const paths = new Set(update.paths);
     const page = pathOf(location.href);
     const names = [page, `${page}index.html`, `${page}/index.html`];
-    if (update.all || status !== 200 || names.some((name) => paths.has(name))) refresh();
+    if (update.all || status !== 200 || names.some((name) => paths.has(name) || update.gone.includes(name))) refresh();
     if (update.all) return;
     for (const link of [...document.querySelectorAll('link[rel~="stylesheet"]')]) {
       if (paths.has(pathOf(link.href)) && !link.replaced?.length) {
