@@ -194,7 +194,7 @@ def truth(preview, context):
               " && document.querySelector('#momentsgen-preview')")
     failures += check("links stay with it", True)
     page.page.keyboard.press("p")
-    page.wait("location.search === ''")
+    page.wait("location.search === '?as=author'")
     page.page.close()
     return failures
 

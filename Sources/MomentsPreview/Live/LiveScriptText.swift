@@ -358,8 +358,8 @@ extension LiveScript {
 
   const toggleAudience = () => {
     const address = new URL(location.href);
-    if (audience === 'public') address.searchParams.delete(field);
-    else address.searchParams.set(field, 'public');
+    // Said outright: where the address doesn't say, the page goes with the one it is reached from.
+    address.searchParams.set(field, audience === 'public' ? 'author' : 'public');
     location.assign(address);
   };
 
