@@ -18,6 +18,8 @@ package final class PreviewServer: Sendable {
     /// nil: nothing is watched.
     package var watched: FileWatcher.Scope?
     package var isPolling = false
+    /// nil: a changed style sheet shows when the site is built.
+    package var styles: StyleSources?
     /// Seconds since 1970 UTC.
     package var now: @Sendable () -> Int
     /// Seconds from any fixed point; for durations.
@@ -55,7 +57,7 @@ package final class PreviewServer: Sendable {
     loop = try RebuildLoop(settings, board: board, events: events, build: build, report: report)
     let answers = SiteAnswers(
       hosts: HostRules(isOpen: settings.isOpen, names: settings.names), sites: loop.sites,
-      events: events)
+      events: events, styles: settings.styles)
     server = MicroHTTPServer(stopwatch: settings.stopwatch) { answers.answer($0) }
     loop.afterEachBuild { [server] in server.answerWaiting() }
   }

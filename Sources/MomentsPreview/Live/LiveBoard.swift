@@ -7,6 +7,7 @@ final class LiveBoard: Sendable {
   private struct State {
     /// Counts what was published, for both audiences.
     var generation = 0
+    var styleVersion = 0
     var errors: [Diagnostic] = []
     var ribbons: [String: String] = [:]
   }
@@ -59,6 +60,18 @@ final class LiveBoard: Sendable {
         events.insert(update(change, audience, basePath, state.generation), at: 0)
       }
       return events
+    }
+  }
+
+  /// What to tell the pages of style sheets that changed in the theme.
+  func styleEvents(_ names: [String]) -> [EventStream.Event] {
+    names.map { name in
+      let version = state.withLock { state in
+        state.styleVersion += 1
+        return state.styleVersion
+      }
+      return EventStream.Event(
+        "style", object([("name", DiagnosticJSON.quoted(name)), ("version", "\(version)")]))
     }
   }
 
