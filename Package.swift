@@ -78,7 +78,8 @@ let package = Package(
     source(
       "MomentsImport",
       [
-        "Diagnostics", "FileTree", "MomentsModel", "SafeMarkup", "CArchive", "CXML2", "CSQLite3",
+        "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "SafeMarkup", "CArchive",
+        "CXML2", "CSQLite3",
       ]),
     // Level 4
     source(

@@ -74,17 +74,24 @@ struct ImportPlan {
     settings.foldsCrossPosts = !flags.keepsCrossPosts
     settings.restoresRemoved = flags.restoresRemoved
     settings.siteLanguage = facts.language ?? "en"
+    settings.zones = zones(tool)
     settings.timeZone = try zone(flags.timeZone ?? facts.timeZone ?? "UTC", tool)
     return settings
+  }
+
+  private static func zones(
+    _ tool: CommandLineTool
+  ) -> @Sendable (String) -> TimeZoneRules? {
+    let folder = tool.surroundings.environment["TZDIR"] ?? ""
+    let files = ZoneFiles(
+      tree: tool.surroundings.tree(folder.isEmpty ? ZoneFiles.usualFolder : folder))
+    return { name in files.rules(for: name) }
   }
 
   private static func zone(
     _ name: String, _ tool: CommandLineTool
   ) throws(UsageError) -> TimeZoneRules {
-    let folder = tool.surroundings.environment["TZDIR"] ?? ""
-    let zones = ZoneFiles(
-      tree: tool.surroundings.tree(folder.isEmpty ? ZoneFiles.usualFolder : folder))
-    if let rules = zones.rules(for: name) { return rules }
+    if let rules = zones(tool)(name) { return rules }
     throw UsageError(
       "'\(name)' is not the name of a time zone", hint: "--time-zone Europe/Berlin, for instance")
   }

@@ -29,7 +29,9 @@ struct ImportRun {
   }
 
   private func finish(_ report: ImportReport, _ site: any Tree) -> ExitCode {
-    if !plan.options.isQuiet {
+    if plan.options.format == .json {
+      tool.printErrors(report.json)
+    } else if !plan.options.isQuiet {
       let text = report.terminalText(isVerbose: plan.options.isVerbose)
       let safe = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { TerminalText.safe(String($0)) }
@@ -49,7 +51,9 @@ struct ImportRun {
     do throws(TreeError) {
       try site.makeDirectory(.root)
       try site.write(Array(report.html.utf8), to: ImportRun.reportPath)
-      if !plan.options.isQuiet { tool.printErrors("report: \(ImportRun.reportPath)\n") }
+      if !plan.options.isQuiet, plan.options.format != .json {
+        tool.printErrors("report: \(ImportRun.reportPath)\n")
+      }
       return true
     } catch {
       printer.print([

@@ -5,7 +5,9 @@ package enum SourceRecognition {
   static var formats: [any ExportFormat.Type] {
     [
       MastodonFormat.self, XFormat.self, InstagramFormat.self, ThreadsFormat.self,
-      FacebookFormat.self, BlueskyFormat.self,
+      FacebookFormat.self, BlueskyFormat.self, WeChatFormat.self, JSONFeedFormat.self,
+      FeedFormat.self, DayOneFormat.self, MemosFormat.self, TumblrFormat.self,
+      AppPayloadFormat.self, MarkdownFolderFormat.self,
     ]
   }
 
@@ -18,10 +20,12 @@ package enum SourceRecognition {
     var evidence: String
   }
 
-  /// All that the bundle is: an Instagram export may hold Threads as well.
+  /// All that the bundle is: an Instagram export may hold Threads as well. Any export may hold a
+  /// read-me, so Markdown counts where nothing else does.
   static func matches(_ bundle: ExportBundle) throws(ImportFault) -> [Match] {
     var matches: [Match] = []
     for format in formats {
+      if format == MarkdownFolderFormat.self, !matches.isEmpty { continue }
       if let evidence = try format.recognised(in: bundle) {
         matches.append(Match(format: format, evidence: evidence))
       }

@@ -18,6 +18,8 @@ package struct ImportOptions: Sendable {
   package var shape = Shape.automatic
   /// In which times without an offset are, and in which instants are shown.
   package var timeZone = TimeZoneRules.utc
+  /// Other zones by their IANA names; nil for names that there aren't.
+  package var zones: @Sendable (String) -> TimeZoneRules? = { _ in nil }
   /// The site's own, which moments in it needn't say.
   package var siteLanguage: String?
   /// Brings back what the owner removed by hand.

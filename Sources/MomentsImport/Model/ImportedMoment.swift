@@ -14,6 +14,10 @@ package struct ImportedMoment: Sendable {
   package var videos: [ImportedMedia] = []
   package var link: LinkCard?
   package var likeCount: Int?
+  /// nil: the owner.
+  package var author: ImportedPerson?
+  package var likes: [ImportedPerson] = []
+  package var isLiked = false
   /// Without `#`.
   package var tags: [String] = []
   package var place: ImportedPlace?
@@ -50,6 +54,13 @@ package struct ImportedMoment: Sendable {
     text.isBlank && photos.isEmpty && videos.isEmpty && link == nil && repostOf == nil
       && title == nil
   }
+}
+
+/// Someone in an export, by what it says.
+package struct ImportedPerson: Sendable, Hashable {
+  package var id: String?
+  package var name: String?
+  package var avatar: String?
 }
 
 /// Where a moment was first.
@@ -144,6 +155,8 @@ package struct ImportedMedia: Sendable, Hashable {
 
 /// Whose export it is.
 package struct ImportedProfile: Sendable {
+  /// By which moments refer to the owner, where they do.
+  package var id: String?
   package var name: String?
   package var handle: String?
   package var url: String?

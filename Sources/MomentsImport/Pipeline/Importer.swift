@@ -86,7 +86,7 @@ package struct Importer {
 
 /// The same post in several parts of an export, or in two exports of different age.
 enum Duplicates {
-  /// Keeps the last edited, of equals the last read.
+  /// Keeps the last edited, of equals the one with more media, then the first.
   static func remove(from collection: inout ImportCollection) {
     var positions: [String: Int] = [:]
     var kept: [ImportedMoment] = []
@@ -97,10 +97,14 @@ enum Duplicates {
         continue
       }
       collection.ledger.skip(.duplicate, nil)
-      let edited = { (moment: ImportedMoment) in moment.updated?.secondsSince1970 ?? Int.min }
-      if edited(moment) >= edited(kept[position]) { kept[position] = moment }
+      if worth(moment) > worth(kept[position]) { kept[position] = moment }
     }
     collection.moments = kept
+  }
+
+  private static func worth(_ moment: ImportedMoment) -> (Int, Int) {
+    let media = moment.photos + moment.videos
+    return (moment.updated?.secondsSince1970 ?? Int.min, media.count { !$0.isMissing })
   }
 }
 

@@ -1,7 +1,8 @@
 /// `#words` in plain text.
 enum PlainTags {
   /// Without `#`, in order. `#1` is a number and not a tag.
-  static func tags(in text: String) -> [String] {
+  /// `joinsPaths`: `#trip/2024` is one tag.
+  static func tags(in text: String, joinsPaths: Bool = false) -> [String] {
     var tags: [String] = []
     var previous: Unicode.Scalar = " "
     var rest = Substring(text).unicodeScalars
@@ -10,7 +11,7 @@ enum PlainTags {
       defer { previous = mark }
       guard mark == "#" || mark == "\u{FF03}", !isPart(previous), previous != "&", previous != "/"
       else { continue }
-      let name = rest.prefix(while: isPart)
+      let name = rest.prefix { isPart($0) || joinsPaths && ($0 == "/" || $0 == "-") }
       let isWord = name.contains { !$0.properties.numericType.isDigit }
       if isWord, !name.isEmpty { tags.append(String(Substring(name))) }
       if let last = name.last { previous = last }

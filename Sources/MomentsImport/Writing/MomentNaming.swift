@@ -57,7 +57,9 @@ struct MomentNaming {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // The marks that choose between two looks of an emoji.
+    if (0xFE00...0xFE0F).contains(scalar.value) || scalar.value == 0x20E3 { return false }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber:
       true

@@ -29,6 +29,7 @@ struct MomentText {
     func add(_ name: String, _ value: Value?) { if let value { fields.append((name, value)) } }
     add("updated", moment.updated.map { .literal(DateWriting.text($0)) })
     add("title", moment.title.map { .text($0) })
+    add("author", moment.author.map(MomentText.person))
     add("visibility", MomentText.visibility(moment.audience))
     add("draft", moment.isDraft ? .literal("true") : nil)
     add("pinned", moment.isPinned ? .literal("true") : nil)
@@ -42,6 +43,8 @@ struct MomentText {
     add("videos", MomentText.list(videos.map(MomentText.video)))
     add("replyTo", MomentText.reply(moment.replyTo))
     add("repostOf", moment.repostOf.map { .text($0) })
+    add("likes", MomentText.list(moment.likes.map(MomentText.person)))
+    add("isLiked", moment.isLiked ? .literal("true") : nil)
     add("likeCount", moment.likeCount.flatMap { $0 > 0 ? .literal("\($0)") : nil })
     add("aliases", MomentText.list(moment.aliases.map { .text($0) }))
     var own = moment.source
@@ -101,6 +104,11 @@ struct MomentText {
     var fields: [(String, Value)] = [("src", .text(video.source))]
     if let alt = video.alt, !alt.isEmpty { fields.append(("alt", .text(alt))) }
     return .map(fields)
+  }
+
+  private static func person(_ person: ImportedPerson) -> Value {
+    let fields = [("id", person.id), ("name", person.name), ("avatar", person.avatar)]
+    return .map(fields.compactMap { name, value in value.map { (name, .text($0)) } })
   }
 
   private static func reply(_ target: ReplyTarget?) -> Value? {

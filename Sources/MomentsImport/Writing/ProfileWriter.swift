@@ -10,7 +10,9 @@ struct ProfileWriter {
   func write(_ profile: ImportedProfile) throws(ImportFault) -> Bool {
     guard let name = profile.name else { return false }
     var copies: [MediaPlan.Copy] = []
-    var text = "---\nname: \(YAMLScalar.text(name))\n"
+    var text = "---\n"
+    if let id = profile.id { text += "id: \(YAMLScalar.text(id))\n" }
+    text += "name: \(YAMLScalar.text(name))\n"
     for (field, media) in [("avatar", profile.avatar), ("cover", profile.cover)] {
       guard let media else { continue }
       switch media.origin {
