@@ -163,29 +163,34 @@ extension MergePlanner {
     _ moment: ImportedMoment, _ entry: MergeState.Entry
   ) throws(ImportFault) {
     let path = MergePlan.content.appending(entry.file)
-    guard let bytes = try read(path) else {
-      if options.restoresRemoved || !old.isComplete { return try addFile(moment) }
+    let bytes = try read(path)
+    if bytes == nil, !options.restoresRemoved, old.isComplete {
       return record(moment, path, .removed, hash: nil, MediaPlan.Files())
     }
     let isBundle = path.name == "index.md"
     let files = media.files(
       of: moment, in: path.parent, prefix: isBundle ? "" : path.stem + "-", known: entry.media)
     let text = MomentText(moment, photos: files.photos, videos: files.videos).markdownFile
-    let current = String(decoding: bytes, as: UTF8.self)
     let hash = JSONMomentFile.hash(text)
-    if JSONMomentFile.hash(current) != entry.hash, current != text {
+    guard let bytes else {
+      plan.writes.append((path, text))
+      try planCopies(files)
+      return record(moment, path, .added, hash: hash, files)
+    }
+    let current = String(decoding: bytes, as: UTF8.self)
+    // An import that was interrupted may have left the beginning of a file.
+    let isStump = !old.isComplete && text.utf8.starts(with: current.utf8)
+    if JSONMomentFile.hash(current) != entry.hash, current != text, !isStump {
       let outcome: MergePlan.Outcome = hash == entry.hash ? .kept : .keptThoughChanged
       return record(moment, path, outcome, hash: nil, files)
     }
     if current != text { plan.writes.append((path, text)) }
-    try planCopies(files, entry)
+    try planCopies(files)
     record(moment, path, current == text ? .unchanged : .updated, hash: hash, files)
   }
 
   /// Copies what isn't there; leaves what was changed.
-  private mutating func planCopies(
-    _ files: MediaPlan.Files, _ entry: MergeState.Entry
-  ) throws(ImportFault) {
+  private mutating func planCopies(_ files: MediaPlan.Files) throws(ImportFault) {
     for copy in files.copies {
       let there: TreeEntry?
       do throws(TreeError) { there = try tree.entry(at: copy.target) } catch {
@@ -246,7 +251,7 @@ extension MergePlanner {
       file.isChanged = true
     }
     jsonFiles[path] = file
-    try planCopies(files, entry)
+    try planCopies(files)
     record(moment, path, current == text ? .unchanged : .updated, hash: hash, files)
   }
 }
