@@ -972,7 +972,7 @@ SAND = (["#6FA3CC", "#B6D0DF", "#F2E2C8"], ("#E0A866", "#FBDCA4"), "#8A5230")
 DUSK = (["#41356E", "#A75F86", "#F7A878"], ("#B5655C", "#FFB98A"), "#432A4E")
 
 PICTURES = {
-    "photos/cover.jpg": lambda n: lake(n, 1600, 900, 1, reeds=False, seed=3, level=.62, quality=80),
+    "photos/cover.jpg": lambda n: lake(n, 1600, 900, 1, reeds=False, seed=3, level=.62, grain=.004, quality=74),
     "photos/ferry-lights.jpg": ferry,
     "photos/coffee.jpg": coffee,
     "photos/night-train.jpg": train,

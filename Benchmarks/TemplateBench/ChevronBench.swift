@@ -37,7 +37,7 @@ struct ChevronBench {
   private var job: [String: Any] {
     let card = page.card
     let likes = card.likes.map { ["name": $0.name, "address": $0.address, "avatar": $0.avatar] }
-    let body = String(decoding: card.body.bytes, as: UTF8.self)
+    let body = card.body.text
     let cardData: [String: Any] = [
       "id": card.id, "author": card.author, "avatar": card.avatar, "date": card.date,
       "body": body, "place": card.place ?? "", "likes": likes,

@@ -88,7 +88,7 @@ enum HandWritten {
       buffer.append(literal: "</span>")
     }
     buffer.append(literal: "\n</header>\n<div class=\"card-body e-content\">")
-    buffer.append(card.body.bytes)
+    buffer.append(card.body.text)
     buffer.append(literal: "</div>\n<ul class=\"tags\">\n")
     for tag in card.tags {
       buffer.append(literal: "<li><a class=\"p-category\" href=\"")

@@ -2,7 +2,7 @@ private import MomentsPreview
 
 extension Command {
   static let serve = Command(
-    name: "serve", summary: "Show the site in the browser and keep it up to date while you write",
+    name: "serve", summary: "Show the site in the browser as you write it",
     usage: "[FLAGS]",
     explanation: [
       "Builds the site into temporary files, serves it on this machine only, and builds it again "

@@ -10,7 +10,7 @@ struct ServePrinter: Sendable {
     MessagePrinter(tool: tool, options: plan.options, outputFolder: plan.outputFolder)
   }
 
-  func print(_ diagnostics: [Diagnostic]) { messages.print(diagnostics) }
+  func show(_ diagnostics: [Diagnostic]) { messages.print(diagnostics) }
 
   /// A line for people; programs read the others.
   func say(_ text: String) {
@@ -19,19 +19,19 @@ struct ServePrinter: Sendable {
     tool.printErrors(lines.map { TerminalText.safe(String($0)) + "\n" }.joined())
   }
 
-  func print(_ event: PreviewEvent) {
+  func show(_ event: PreviewEvent) {
     switch event {
     case .watching(.kernel): break
     case .watching(.polling(let reason, let hint)):
       say(
         "looking for changes a few times a second: \(reason)"
           + (hint.map { "\n  hint: \($0)" } ?? ""))
-    case .built(let news): print(news)
+    case .built(let news): show(news)
     }
   }
 
-  private func print(_ news: BuildNews) {
-    print(news.diagnostics)
+  private func show(_ news: BuildNews) {
+    show(news.diagnostics)
     if plan.options.format == .json {
       tool.printErrors(json(news))
     } else if news.isPublished {

@@ -15,18 +15,18 @@ struct ServeRun {
     session.holdStops()
     let build = BuildRun(tool: tool, plan: plan)
     if options.writesOutput, let objection = build.outputObjection {
-      printer.print([objection])
+      printer.show([objection])
       return .usage
     }
     do throws(TreeError) {
       let source = tool.surroundings.tree(plan.sourceFolder)
       guard try source.entry(at: .root)?.kind == .directory else {
-        printer.print([build.noSuchSource])
+        printer.show([build.noSuchSource])
         return .ioFailure
       }
       return serve()
     } catch {
-      printer.print([build.diagnostic(for: error)])
+      printer.show([build.diagnostic(for: error)])
       return .ioFailure
     }
   }
@@ -37,7 +37,7 @@ struct ServeRun {
     let server: PreviewServer
     do throws(TreeError) {
       server = try PreviewServer(
-        settings, build: { build.run($0) }, report: { printer.print($0) })
+        settings, build: { build.run($0) }, report: { printer.show($0) })
     } catch {
       return fail("there is no room for temporary files in '\(error.path)': \(error.explanation)")
     }

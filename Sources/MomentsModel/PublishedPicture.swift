@@ -23,6 +23,8 @@ package struct PublishedPicture: Sendable, Hashable {
     self.color = color
   }
 
+  package var isAnimated: Bool { renditions.contains(where: \.isAnimated) }
+
   /// One file of a picture.
   package struct Rendition: Sendable, Hashable {
     package enum Format: String, Sendable, Hashable, CaseIterable {
@@ -59,6 +61,17 @@ package struct PublishedPicture: Sendable, Hashable {
       self.cut = cut
       self.isAnimated = isAnimated
     }
+  }
+}
+
+extension [PublishedPicture.Rendition] {
+  /// Those in the format that the most browsers know, smallest first as they are.
+  package var ofPlainestFormat: [PublishedPicture.Rendition] {
+    for better in [[.avif, .webp], [.avif]] as [[PublishedPicture.Rendition.Format]] {
+      let plain = filter { !better.contains($0.format) }
+      if let format = plain.first?.format { return plain.filter { $0.format == format } }
+    }
+    return self
   }
 }
 

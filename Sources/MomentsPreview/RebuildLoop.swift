@@ -58,7 +58,7 @@ package final class RebuildLoop: Sendable {
       staged[audience] = try StagedSite(in: settings.temporaryFolder, now: settings.now)
     }
     self.staged = staged
-    let scope = settings.watched ?? FileWatcher.Scope(root: ".", names: [])
+    let scope = settings.watched ?? FileWatcher.Scope(root: "/", names: [])
     let watcher = FileWatcher(
       scope, isPolling: settings.isPolling, stopwatch: settings.stopwatch
     ) { report(.watching($0)) }

@@ -97,16 +97,12 @@ package enum BuiltInTheme {
   // Likes: the visitor's own, kept in this browser, one more than the number that was published.
 
   const likeButtons = () => {
-    const plural = new Intl.PluralRules(root.lang);
     for (const button of all('.like')) {
       const key = `like:${button.dataset.id}`;
       const count = document.getElementById(button.getAttribute('aria-describedby'));
       const base = +count.dataset.base;
       const before = count.textContent;
-      // Where the next number wants another form of the word, the number stands alone.
-      const after = count.dataset.after
-        || (before && plural.select(base) === plural.select(base + 1)
-          ? before.replace(base, base + 1) : String(base + 1));
+      const after = count.dataset.after;
       const show = (isOn) => {
         if (button.getAttribute('aria-pressed') === String(isOn)) return;
         button.setAttribute('aria-pressed', isOn);
@@ -177,15 +173,10 @@ package enum BuiltInTheme {
   // Light, dark, or as the system has it.
 
   const schemeButton = () => {
-    const words = {
-      en: ['Appearance', 'system', 'light', 'dark'],
-      zh: ['外观', '跟随系统', '浅色', '深色'],
-      ar: ['المظهر', 'حسب النظام', 'فاتح', 'داكن'],
-    };
-    const [label, ...names] = words[root.lang.split('-')[0]] || words.en;
     const schemes = ['', 'light', 'dark'];
     const metas = [...all('meta[name="theme-color"]')].map((meta) => [meta, meta.content]);
     const button = document.querySelector('.scheme');
+    const label = button && button.textContent.trim();
     let current = 0;
     const apply = (index) => {
       current = Math.max(0, index);
@@ -198,7 +189,7 @@ package enum BuiltInTheme {
       if (!button) return;
       button.hidden = false;
       button.querySelector('use').setAttribute('href', `#i-${scheme || 'scheme'}`);
-      button.lastElementChild.textContent = button.title = `${label}: ${names[current]}`;
+      button.lastElementChild.textContent = button.title = `${label}: ${button.dataset[scheme || 'system']}`;
     };
     apply(schemes.indexOf(recall('scheme') || ''));
     if (button) {
@@ -312,7 +303,7 @@ package enum BuiltInTheme {
 }
 
 @media (prefers-contrast: more) {
-  :root {
+  :root:root {
     --card: var(--card-solid);
     --text-2: var(--text);
     --line: currentColor;
@@ -320,11 +311,11 @@ package enum BuiltInTheme {
 }
 
 @media (prefers-reduced-transparency: reduce) {
-  :root { --card: var(--card-solid); }
+  :root:root { --card: var(--card-solid); }
 }
 
 @supports not (backdrop-filter: blur(1px)) {
-  :root { --card: var(--card-solid); }
+  :root:root { --card: var(--card-solid); }
 }
 
 *, ::before, ::after { box-sizing: border-box; }
@@ -417,7 +408,7 @@ img { display: block; max-width: 100%; }
   line-height: 1.385;
 }
 
-body:has(.profile) .top {
+.top.over {
   position: absolute;
   inset-block-start: 0;
   inset-inline-end: 0;
@@ -442,6 +433,7 @@ body:has(.profile) .top {
 }
 
 .scheme { padding: 4px; }
+.scheme[hidden] { display: flex !important; visibility: hidden; }
 .top a:hover, .scheme:hover { background: var(--well); }
 
 /* The header. */
@@ -460,7 +452,7 @@ body:has(.profile) .top {
   touch-action: pan-y pinch-zoom;
 }
 
-.profile.small { min-block-size: 200px; }
+.profile.small { min-block-size: 160px; }
 
 .scene {
   position: absolute;
@@ -478,6 +470,7 @@ body:has(.profile) .top {
   max-inline-size: none;
   block-size: calc(100% + 24px);
   object-fit: cover;
+  color: transparent;
 }
 
 .scene::after {
@@ -592,17 +585,14 @@ body:has(.profile) .top {
 
 .h-entry {
   display: flow-root;
+  /* Not content-visibility: Chromium leaves what it skips out of the accessibility tree. */
+  contain: layout style;
   padding-inline-start: 80px;
   min-block-size: 80px;
   color: var(--text-2);
 }
 
 .h-entry:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
-
-.feed > .h-entry:nth-of-type(n + 4) {
-  content-visibility: auto;
-  contain-intrinsic-size: auto none auto 320px;
-}
 
 .h-entry > * + * { margin-block-start: 8px; }
 .h-entry > .by { margin-block-start: 0; }
@@ -641,7 +631,8 @@ body:has(.profile) .top {
 .e-content ul { list-style: disc; }
 .e-content :is(ul, ol) { padding-inline-start: 1.4em; }
 .e-content li + li { margin-block-start: 4px; }
-.e-content li:has(> input, > label > input, > p > input) { list-style: none; }
+.e-content li:has(> input, > .task, > p > .task) { list-style: none; }
+.e-content .task { display: inline-block; inline-size: 1.4em; margin-inline-start: -1.4em; }
 .e-content input { inline-size: 16px; block-size: 16px; margin: 0; margin-inline: -1.4em .45em; vertical-align: -2px; accent-color: #1E5078; }
 .e-content blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); }
 .e-content :is(code, pre, kbd) { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
@@ -662,9 +653,10 @@ body:has(.profile) .top {
 .photos.n1 { display: block; max-inline-size: 240px; }
 .photos:is(.n2, .n4) { grid-template-columns: repeat(2, minmax(0, 1fr)); max-inline-size: 240px; }
 .cell { position: relative; }
-.photo { display: block; background: var(--well); }
-.photo img, .missing { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
-.n1 :is(img, .missing) { aspect-ratio: 2; }
+.photo { display: block; background: var(--well); color: var(--text-2); font-size: .8125rem; line-height: 1.385; text-decoration: none; }
+.photo img, .missing { inline-size: 100%; block-size: auto; object-fit: cover; }
+.photos:not(.n1) :is(img, .missing) { aspect-ratio: 1; }
+.theme:not(.wide) .card:not(.full) .n1 img, .n1 .missing { aspect-ratio: 2; }
 .missing { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; padding: 6px; font-size: .8125rem; line-height: 1.2; text-align: center; }
 
 .cell .more {
@@ -681,10 +673,29 @@ body:has(.profile) .top {
 
 .full .photos, .wide .photos.n1 { max-inline-size: 100%; }
 .full .photos:is(.n2, .n4) { max-inline-size: 400px; }
-:is(.full, .wide) .n1 a.photo { inline-size: fit-content; max-inline-size: 100%; }
-:is(.full, .wide) .n1 img { inline-size: auto; aspect-ratio: auto; max-block-size: 70vh; }
-.wide .card:not(.full) .n1 img { max-block-size: 400px; }
+:is(.full, .wide) .n1 img { max-block-size: 80vh; object-fit: contain; }
 .caption { padding-block-start: 4px; }
+
+picture { display: contents; }
+
+/* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
+
+.k000 { background: #202020; } .k001 { background: #202060; } .k002 { background: #2020a0; } .k003 { background: #2020e0; }
+.k010 { background: #206020; } .k011 { background: #206060; } .k012 { background: #2060a0; } .k013 { background: #2060e0; }
+.k020 { background: #20a020; } .k021 { background: #20a060; } .k022 { background: #20a0a0; } .k023 { background: #20a0e0; }
+.k030 { background: #20e020; } .k031 { background: #20e060; } .k032 { background: #20e0a0; } .k033 { background: #20e0e0; }
+.k100 { background: #602020; } .k101 { background: #602060; } .k102 { background: #6020a0; } .k103 { background: #6020e0; }
+.k110 { background: #606020; } .k111 { background: #606060; } .k112 { background: #6060a0; } .k113 { background: #6060e0; }
+.k120 { background: #60a020; } .k121 { background: #60a060; } .k122 { background: #60a0a0; } .k123 { background: #60a0e0; }
+.k130 { background: #60e020; } .k131 { background: #60e060; } .k132 { background: #60e0a0; } .k133 { background: #60e0e0; }
+.k200 { background: #a02020; } .k201 { background: #a02060; } .k202 { background: #a020a0; } .k203 { background: #a020e0; }
+.k210 { background: #a06020; } .k211 { background: #a06060; } .k212 { background: #a060a0; } .k213 { background: #a060e0; }
+.k220 { background: #a0a020; } .k221 { background: #a0a060; } .k222 { background: #a0a0a0; } .k223 { background: #a0a0e0; }
+.k230 { background: #a0e020; } .k231 { background: #a0e060; } .k232 { background: #a0e0a0; } .k233 { background: #a0e0e0; }
+.k300 { background: #e02020; } .k301 { background: #e02060; } .k302 { background: #e020a0; } .k303 { background: #e020e0; }
+.k310 { background: #e06020; } .k311 { background: #e06060; } .k312 { background: #e060a0; } .k313 { background: #e060e0; }
+.k320 { background: #e0a020; } .k321 { background: #e0a060; } .k322 { background: #e0a0a0; } .k323 { background: #e0a0e0; }
+.k330 { background: #e0e020; } .k331 { background: #e0e060; } .k332 { background: #e0e0a0; } .k333 { background: #e0e0e0; }
 
 /* Quiet rows. */
 
@@ -756,7 +767,7 @@ body:has(.profile) .top {
 }
 
 @media (scripting: none) {
-  .like, .scheme { display: none; }
+  .like, .scheme.scheme { display: none !important; }
 }
 
 /* Between pages, and the rest. */
@@ -804,7 +815,12 @@ body:has(.profile) .top {
 
 .end { padding: 40px 34px 32px; color: var(--text-2); font-size: .8125rem; line-height: 1.6; text-align: center; }
 
+@media (max-width: 479px) {
+  .full .photos, .full .photos:is(.n1, .n2, .n4) { max-inline-size: none; margin-inline-start: -62px; }
+}
+
 @media (max-width: 359px) {
+  .full .photos, .full .photos:is(.n1, .n2, .n4) { margin-inline-start: -54px; }
   .h-entry { padding-inline-start: 72px; }
   .card { margin-inline: 10px; }
 }
@@ -837,8 +853,9 @@ body:has(.profile) .top {
   .top, .skip, .pager, .like, .end, .tags { display: none; }
   body { max-width: none; font-size: 11pt; }
   .card { break-inside: avoid; margin-inline: 0; border: 1px solid #999; box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
-  .feed > .h-entry:nth-of-type(n + 4) { content-visibility: visible; }
   .foot { min-block-size: 0; padding-inline-end: 0; }
+  time[data-absolute] { font-size: 0; }
+  time[data-absolute]::after { content: attr(data-absolute); font-size: .8125rem; }
   .photo img, .cover, .avatar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .e-content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; }
 }
@@ -855,7 +872,7 @@ body:has(.profile) .top {
 """#),
     File(path: "avatar.html", text: #"""
 {{#url}}
-<span class="avatar"><img class="u-photo" src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
+<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
 {{/url}}
 {{^url}}
 <span class="avatar c{{color}}" aria-hidden="true">{{#initials}}{{initials}}{{/initials}}{{^initials}}<svg class="icon"><use href="#i-person"/></svg>{{/initials}}</span>
@@ -874,11 +891,11 @@ body:has(.profile) .top {
 {{/avatar}}
 <bdi class="p-name vh">{{name}}</bdi></span></li>
 {{/likers}}
-{{#moreText}}
-<li class="more">{{moreText}}</li>
-{{/moreText}}
 </ul>
-<span class="count" id="c-{{id}}" role="status" data-base="{{count}}">{{countText}}</span>
+{{#moreText}}
+<span class="more" aria-hidden="true">{{moreText}}</span>
+{{/moreText}}
+<span class="count" id="c-{{id}}" role="status" data-base="{{count}}" data-after="{{countTextAfter}}">{{countText}}</span>
 </div>
 
 """#),
@@ -928,20 +945,24 @@ body:has(.profile) .top {
 {{#hasPhotos}}
 {{>photo-grid}}
 {{/hasPhotos}}
+{{#hasTags}}
 <ul class="tags" aria-label="{{site.words.tags}}">
 {{#tags}}
 <li><a class="p-category" rel="tag" href="{{url}}"><bdi>{{name}}</bdi></a></li>
 {{/tags}}
 </ul>
+{{/hasTags}}
 <div class="foot">
 <p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="" {{/isDateRelative}}class="dt-published" datetime="{{dateISO}}">{{postDateDescription}}</time></a></p>
+{{#showsLikes}}
 {{#likesRow}}
 {{>likes-row}}
 {{/likesRow}}
 {{^likesRow}}
-<div class="likes" hidden><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg><span class="count" id="c-{{id}}" role="status" data-base="0"></span></div>
+<div class="likes" hidden><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg><span class="count" id="c-{{id}}" role="status" data-base="0" data-after="{{countTextAfter}}"></span></div>
 {{/likesRow}}
 <button type="button" class="like" aria-pressed="false" aria-describedby="c-{{id}}" data-id="{{id}}" hidden><span class="vh">{{site.words.like}}</span><span class="disc"><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg></span></button>
+{{/showsLikes}}
 </div>
 </article>
 
@@ -969,6 +990,7 @@ body:has(.profile) .top {
 """#),
     File(path: "not-found.html", text: #"""
 {{<page}}
+{{$bar}}{{/bar}}
 {{$main}}
 <section class="card plain lost">
 <svg class="blob" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
@@ -1023,7 +1045,7 @@ body:has(.profile) .top {
 <symbol id="i-light" viewBox="0 0 24 24"><circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1"/></symbol>
 <symbol id="i-dark" viewBox="0 0 24 24"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"/></symbol>
 </svg>
-<header class="top">
+<header class="top{{$bar}} over{{/bar}}">
 <nav aria-label="{{site.words.mainNavigation}}">
 <ul>
 <li><a href="{{site.homeURL}}">{{site.words.home}}</a></li>
@@ -1035,7 +1057,7 @@ body:has(.profile) .top {
 {{/site.menu}}
 </ul>
 </nav>
-<button type="button" class="scheme" hidden><svg class="icon" aria-hidden="true"><use href="#i-scheme"/></svg><span class="vh"></span></button>
+<button type="button" class="scheme" data-system="{{site.words.appearanceSystem}}" data-light="{{site.words.appearanceLight}}" data-dark="{{site.words.appearanceDark}}" hidden><svg class="icon" aria-hidden="true"><use href="#i-scheme"/></svg><span class="vh">{{site.words.appearance}}</span></button>
 </header>
 <main id="main" tabindex="-1">
 {{$main}}{{/main}}
@@ -1086,21 +1108,25 @@ body:has(.profile) .top {
 
 """#),
     File(path: "photo.html", text: #"""
-{{#url}}
-<a class="photo" href="{{url}}"><img {{#isLazy}}loading="lazy" decoding="async" {{/isLazy}}{{#isPriority}}fetchpriority="high" {{/isPriority}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}{{#isAltFallback}}data-alt="fallback" {{/isAltFallback}}class="u-photo" src="{{url}}" alt="{{alt}}"></a>
-{{/url}}
-{{^url}}
+{{#picture}}
+<a class="photo{{#colorClass}} {{colorClass}}{{/colorClass}}" href="{{url}}"><picture>
+{{>sources}}
+<img {{#isLazy}}loading="lazy" decoding="async" {{/isLazy}}{{#isPriority}}fetchpriority="high" {{/isPriority}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}{{#isAltFallback}}data-alt="fallback" {{/isAltFallback}}{{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}class="u-photo" src="{{src}}" alt="{{alt}}"></picture></a>
+{{/picture}}
+{{^picture}}
 <span class="photo missing" role="img" aria-label="{{alt}}"><svg class="icon" aria-hidden="true"><use href="#i-picture"/></svg><span>{{site.words.photoMissing}}</span></span>
-{{/url}}
+{{/picture}}
 
 """#),
     File(path: "profile-header.html", text: #"""
 <div class="profile p-author h-card{{^isPageHeading}} small{{/isPageHeading}}{{#site.hasPlainHeader}} plain{{/site.hasPlainHeader}}">
 {{^site.hasPlainHeader}}
 <div class="scene">
-{{#backgroundImageURL}}
-<img class="cover u-featured" src="{{backgroundImageURL}}" alt="{{coverAlt}}" draggable="false" referrerpolicy="no-referrer">
-{{/backgroundImageURL}}
+{{#cover}}
+<picture>
+{{>sources}}
+<img {{#isCoverFirst}}fetchpriority="high" {{/isCoverFirst}}{{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}class="cover u-featured" src="{{src}}" alt="{{coverAlt}}" draggable="false"></picture>
+{{/cover}}
 <svg class="blob a" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
 <svg class="blob b" viewBox="0 0 433 468" aria-hidden="true" focusable="false"><path d="M232 6c86-14 164 40 192 134 22 74 2 148-46 204-50 58-116 100-200 96C94 436 26 392 8 314c-18-82 14-146 66-204C118 60 160 18 232 6z"/></svg>
 </div>
@@ -1119,8 +1145,15 @@ body:has(.profile) .top {
 </div>
 
 """#),
+    File(path: "sources.html", text: #"""
+{{#sources}}
+<source {{#isForReducedMotion}}media="(prefers-reduced-motion: reduce)" {{/isForReducedMotion}}type="{{type}}" srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}">
+{{/sources}}
+
+"""#),
     File(path: "tags.html", text: #"""
 {{<page}}
+{{$bar}}{{/bar}}
 {{$main}}
 <section class="card plain">
 <h1 class="heading">{{heading}}</h1>

@@ -56,6 +56,6 @@ package struct LikerViewModel: Sendable {
 
   package init(person: PersonIndex, context: PageContext) {
     name = context.timeline[person: person].name
-    avatar = context.avatar(of: person)
+    avatar = context.avatar(of: person, size: 20)
   }
 }

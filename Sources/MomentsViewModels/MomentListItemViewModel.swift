@@ -36,22 +36,31 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let dateISO: String
   package let isDateRelative: Bool
   package let likesRow: LikesViewModel?
+  /// "4 likes" where there are three: what a visitor's own like makes of it.
+  package let countTextAfter: String
+  /// False where the theme hides likes.
+  package let showsLikes: Bool
   package let tags: [TagLinkViewModel]
   package let isPinned: Bool
   /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
   /// date stays absolute.
   package let isPermalinkPage: Bool
 
-  /// - Parameter position: 0-based on its page; the first picture on it is fetched first.
+  /// - Parameters:
+  ///   - photosBefore: how many photos stand before it on its page; those at the top aren't lazy.
+  ///   - isCoverFirst: whether the page fetches its cover before all photos.
   package init(
-    moment: Moment, position: Int = 0, isPermalinkPage: Bool = false, context: PageContext
+    moment: Moment, photosBefore: Int = 0, isCoverFirst: Bool = false,
+    isPermalinkPage: Bool = false, context: PageContext
   ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
-    avatar = context.avatar(of: moment.author)
+    avatar = context.avatar(of: moment.author, size: 44)
     userAvatarURL = avatar.url
     userName = author.name
-    userURL = author.url
+    userURL =
+      author.url
+      ?? (moment.author == context.timeline.profile.person ? context.links.url(.home) : nil)
     title = moment.title
     id = moment.id
     anchor = "m-" + moment.id
@@ -62,12 +71,12 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     bodyHTML = moment.body?.html
     excerpt = moment.body?.excerpt ?? ""
     language = moment.language
-    let loading: PhotoViewModel.Loading =
-      position == 0 ? .priority : position < 3 ? .eager : .lazy
     photos = moment.photos.enumerated().map { index, photo in
       PhotoViewModel(
-        photo, position: index, total: moment.photos.count, date: day, loading: loading,
-        context: context)
+        photo, position: index, total: moment.photos.count, date: day,
+        loading: PhotoViewModel.Loading(
+          placeOnPage: photosBefore + index, isCoverFirst: isCoverFirst),
+        isPermalinkPage: isPermalinkPage, context: context)
     }
     photoURL = photos.first?.url
     photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)
@@ -80,6 +89,9 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
       context.timeline[person: $0].avatar.flatMap(context.url)
     }
     likesRow = LikesViewModel(of: moment, context: context)
+    countTextAfter = context.wording.count(
+      context.wording.phrases.likes, moment.likeCount + 1)
+    showsLikes = context.timeline.settings.theme.likes == .shown
     tags = moment.tags.map { TagLinkViewModel(tag: context.timeline[tag: $0], context: context) }
     isPinned = moment.isPinned
     self.isPermalinkPage = isPermalinkPage

@@ -10,13 +10,18 @@ package struct MomentsTimelineViewModel: Sendable {
     profile: Profile, moments: some Sequence<Moment>, isHeaderHeading: Bool = true,
     context: PageContext
   ) {
+    // In the first screen it is larger than any photo.
     let header = UserProfileListItemViewModel(
-      profile: profile, isPageHeading: isHeaderHeading, context: context)
+      profile: profile, isPageHeading: isHeaderHeading, isCoverFirst: true, context: context)
     var items = [
       IdentifiableListItemViewModel(id: "user-\(header.id)", viewModel: .profile(header))
     ]
-    for (position, moment) in moments.enumerated() {
-      let item = MomentListItemViewModel(moment: moment, position: position, context: context)
+    var photosBefore = 0
+    for moment in moments {
+      let item = MomentListItemViewModel(
+        moment: moment, photosBefore: photosBefore, isCoverFirst: header.isCoverFirst,
+        context: context)
+      photosBefore += min(item.photos.count, PhotoViewModel.gridLimit)
       items.append(
         IdentifiableListItemViewModel(id: "moment-\(item.id)", viewModel: .moment(item)))
     }

@@ -41,10 +41,37 @@ package final class PageContext: Sendable {
       initials: initials)
   }
 
-  package func avatar(of person: PersonIndex) -> AvatarViewModel {
-    AvatarViewModel(
-      url: timeline[person: person].avatar.flatMap(url),
+  /// - Parameter size: in CSS pixels, as it is shown.
+  package func avatar(of person: PersonIndex, size: Int) -> AvatarViewModel {
+    let source = timeline[person: person].avatar
+    var files: PictureViewModel?
+    if case .local(let path)? = source, let picture = pictures[path] {
+      files = PictureViewModel(picture, cut: .avatar, sizes: "\(size)px", links: links)
+    }
+    return AvatarViewModel(
+      url: files?.src ?? source.flatMap(url), widths: files?.sources.first,
       initials: initials[Int(person.value)])
+  }
+
+  /// The files of a photo for one place; nil where it can't be shown.
+  /// - Parameter isSquare: whether the place shows a square of it.
+  func picture(
+    _ photo: Photo, at slot: PictureSlot, isSquare: Bool = false
+  ) -> PictureViewModel? {
+    guard let address = url(photo.source) else { return nil }
+    guard case .local(let path) = photo.source, let picture = pictures[path] else {
+      return PictureViewModel(only: address, width: nil, height: nil, isRemote: true)
+    }
+    let ratio = Double(picture.width ?? 0) / Double(max(1, picture.height ?? 0))
+    let sizes = slot.sizes(ratio: ratio)
+    let cuts: [PublishedPicture.Rendition.Cut] =
+      isSquare && !picture.isAnimated ? [.square(photo.focus), .whole] : [.whole]
+    for cut in cuts {
+      let files = PictureViewModel(picture, cut: cut, sizes: sizes, links: links)
+      if let files { return files }
+    }
+    return PictureViewModel(
+      only: address, width: picture.width, height: picture.height, isRemote: false)
   }
 
   /// What stands in `src` for a picture; nil where it can't be shown.

@@ -2,17 +2,18 @@ package import MomentsModel
 
 /// One cell of a moment's photos.
 package struct PhotoViewModel: Sendable {
-  /// nil: a marked placeholder stands in its place.
+  /// The whole picture, as large as it is published; nil: a marked placeholder stands in its place.
   package let url: String?
+  /// What stands on the page; nil together with `url`.
+  package let picture: PictureViewModel?
   /// The author's text, or what is known ("Photo 2 of 3, 28 November 2026").
   package let alt: String
   /// Whether `alt` is only what is known.
   package let isAltFallback: Bool
   package let caption: String?
-  /// Upright size in pixels; nil where unknown.
+  /// Upright size of what `url` leads to, in pixels; nil where unknown.
   package let width: Int?
   package let height: Int?
-  package let isRemote: Bool
   /// "+3" on the ninth of twelve.
   package let moreText: String?
   /// Whether the grid has no cell for it (the tenth and later).
@@ -27,9 +28,14 @@ package struct PhotoViewModel: Sendable {
   /// - Parameter position: 0-based among the moment's photos.
   package init(
     _ photo: Photo, position: Int, total: Int, date: String, loading: Loading,
-    context: PageContext
+    isPermalinkPage: Bool = false, context: PageContext
   ) {
     url = context.url(photo.source)
+    picture = context.picture(
+      photo,
+      at: .photo(
+        of: total, isPermalinkPage: isPermalinkPage, theme: context.timeline.settings.theme),
+      isSquare: total > 1)
     let phrases = context.wording.phrases
     isAltFallback = photo.alt == nil
     alt =
@@ -44,22 +50,30 @@ package struct PhotoViewModel: Sendable {
       }
     caption = photo.caption
     if case .local(let path) = photo.source {
-      let picture = context.pictures[path]
-      width = picture?.width
-      height = picture?.height
-      isRemote = false
+      width = context.pictures[path]?.width
+      height = context.pictures[path]?.height
     } else {
       width = nil
       height = nil
-      isRemote = true
     }
     let hidden = total - PhotoViewModel.gridLimit
     moreText = hidden > 0 && position == PhotoViewModel.gridLimit - 1 ? "+\(hidden)" : nil
     isBeyondGrid = position >= PhotoViewModel.gridLimit
-    isLazy = loading == .lazy || position >= 3
-    isPriority = loading == .priority && position == 0
+    isLazy = loading == .lazy
+    isPriority = loading == .priority
   }
 
-  /// How urgent a moment's pictures are, by its place on the page.
-  package enum Loading: Sendable { case priority, eager, lazy }
+  /// How urgent a photo is.
+  package enum Loading: Sendable {
+    case priority, eager, lazy
+
+    /// - Parameter placeOnPage: 0-based among the page's photos.
+    init(placeOnPage: Int, isCoverFirst: Bool) {
+      switch placeOnPage {
+      case 0: self = isCoverFirst ? .eager : .priority
+      case 1, 2: self = .eager
+      default: self = .lazy
+      }
+    }
+  }
 }

@@ -83,16 +83,12 @@
   // Likes: the visitor's own, kept in this browser, one more than the number that was published.
 
   const likeButtons = () => {
-    const plural = new Intl.PluralRules(root.lang);
     for (const button of all('.like')) {
       const key = `like:${button.dataset.id}`;
       const count = document.getElementById(button.getAttribute('aria-describedby'));
       const base = +count.dataset.base;
       const before = count.textContent;
-      // Where the next number wants another form of the word, the number stands alone.
-      const after = count.dataset.after
-        || (before && plural.select(base) === plural.select(base + 1)
-          ? before.replace(base, base + 1) : String(base + 1));
+      const after = count.dataset.after;
       const show = (isOn) => {
         if (button.getAttribute('aria-pressed') === String(isOn)) return;
         button.setAttribute('aria-pressed', isOn);
@@ -163,15 +159,10 @@
   // Light, dark, or as the system has it.
 
   const schemeButton = () => {
-    const words = {
-      en: ['Appearance', 'system', 'light', 'dark'],
-      zh: ['外观', '跟随系统', '浅色', '深色'],
-      ar: ['المظهر', 'حسب النظام', 'فاتح', 'داكن'],
-    };
-    const [label, ...names] = words[root.lang.split('-')[0]] || words.en;
     const schemes = ['', 'light', 'dark'];
     const metas = [...all('meta[name="theme-color"]')].map((meta) => [meta, meta.content]);
     const button = document.querySelector('.scheme');
+    const label = button && button.textContent.trim();
     let current = 0;
     const apply = (index) => {
       current = Math.max(0, index);
@@ -184,7 +175,7 @@
       if (!button) return;
       button.hidden = false;
       button.querySelector('use').setAttribute('href', `#i-${scheme || 'scheme'}`);
-      button.lastElementChild.textContent = button.title = `${label}: ${names[current]}`;
+      button.lastElementChild.textContent = button.title = `${label}: ${button.dataset[scheme || 'system']}`;
     };
     apply(schemes.indexOf(recall('scheme') || ''));
     if (button) {

@@ -100,11 +100,16 @@ class Visit:
         self.page = self.context.new_page()
         self.requests, self.problems, self.dialogs = [], [], []
         self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("requestfailed", lambda request: self.problems.append(f"{request.failure} {request.url}"))
+        self.page.on("requestfailed", self._failed)
         self.page.on("response", lambda response: response.status >= 400 and self.problems.append(f"{response.status} {response.url}"))
         self.page.on("pageerror", lambda error: self.problems.append(f"script error {error}"))
         self.page.on("console", lambda message: message.type in ("error", "warning") and self.problems.append(f"console {message.text}"))
         self.page.on("dialog", self._dialog)
+
+    def _failed(self, request):
+        # A picture that the next page broke off; broken ones are looked for in the page itself.
+        if request.resource_type != "image" or request.failure != "net::ERR_ABORTED":
+            self.problems.append(f"{request.failure} {request.url}")
 
     def _dialog(self, dialog):
         self.dialogs.append(dialog.message)

@@ -51,6 +51,8 @@ def main():
         sys.exit("usage: check_hostile.py SITE")
     site, report = Path(sys.argv[1]).resolve(), Report()
     pages = [path for path in html_pages(site) if path != "404.html"]
+    if len(pages) < 20:
+        sys.exit(f"check_hostile.py: {site} has {len(pages)} pages; the hostile site has more")
     pages = pages[:: max(1, len(pages) // LIMIT)]
     with chromium() as browser, served(site) as root:
         for width in WIDTHS:

@@ -245,6 +245,17 @@ def check_scheme(browser, site, report):
         visit.close()
 
 
+def check_contrast(browser, site, report):
+    """Who asks for more contrast gets opaque cards and text in the full colour."""
+    with served(site) as root:
+        for scheme in SCHEMES:
+            visit = Visit(browser, color_scheme=scheme, contrast="more")
+            page = visit.open(root)
+            text, name, card = page.evaluate("['.e-content', '.name', '.card'].map(s => getComputedStyle(document.querySelector(s))[s === '.card' ? 'backgroundColor' : 'color'])")
+            report.check(f"more contrast, {scheme}: full colour on opaque cards", text == name and card.startswith("rgb("), f"{text} {name} {card}")
+            visit.close()
+
+
 def check_folders(browser, site, report):
     """Opened from the file system, links to folders lead to their pages."""
     visit = Visit(browser)
@@ -267,6 +278,8 @@ def check_print(browser, site, report):
         page.emulate_media(media="print")
         shown = page.evaluate("[...document.querySelectorAll('.top, .like, .pager')].filter(e => e.getClientRects().length).length")
         cards = page.evaluate("[...document.querySelectorAll('.h-entry')].every(e => e.getClientRects().length && getComputedStyle(e).boxShadow === 'none')")
+        dates = page.evaluate("[...document.querySelectorAll('time[data-rel]')].every(t => getComputedStyle(t).fontSize === '0px' && /\\d{4}/.test(getComputedStyle(t, '::after').content))")
+        report.check("print: dates are absolute", dates)
         report.check("print: cards without shadow, no controls", shown == 0 and cards, f"{shown} controls shown")
         visit.close()
 
@@ -298,7 +311,7 @@ def check_structure(browser, site, report):
               document.querySelectorAll('h1').length === 1 || 'not one h1',
               document.querySelectorAll('main#main[tabindex="-1"]').length === 1 || 'no main',
               document.querySelector('body > header') && document.querySelector('body > footer') ? true : 'no header or footer',
-              !document.querySelector('[style], style, script:not([src])') || performance.now() < 0 || [...document.querySelectorAll('[style]')].every(e => e.matches('.profile, .cover')) || 'inline style or script',
+              !document.querySelector('[style], style, script:not([src])') || 'inline style or script',
               document.head.children[1].httpEquiv === 'Content-Security-Policy' || 'no policy after charset',
               document.documentElement.dir && document.documentElement.lang ? true : 'no lang or dir',
               [...document.images].every(i => i.hasAttribute('alt')) || 'a picture without alt',
@@ -309,6 +322,23 @@ def check_structure(browser, site, report):
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         report.check("the skip link leads to the content", page.evaluate("document.activeElement.id") == "main")
+        visit.close()
+
+
+def check_accessibility_tree(browser, site, report):
+    """Cards far down the page are there for a screen reader too, each with its name."""
+    with served(site) as root:
+        visit = Visit(browser)
+        page = visit.open(root)
+        session = visit.context.new_cdp_session(page)
+        session.send("Accessibility.enable")
+        nodes = [node for node in session.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        def named(role):
+            return [node for node in nodes if node.get("role", {}).get("value") == role and node.get("name", {}).get("value")]
+        cards = page.evaluate("document.querySelectorAll('.h-entry').length")
+        buttons = [node for node in nodes if any(part["name"] == "pressed" for part in node.get("properties", []))]
+        report.check("accessibility tree: every card has a name", len(named("article")) == cards, f"{len(named('article'))} of {cards}")
+        report.check("accessibility tree: every like button is there", len(buttons) == cards, f"{len(buttons)} of {cards}")
         visit.close()
 
 
@@ -327,8 +357,8 @@ def main():
     site, report = Path(sys.argv[1]).resolve(), Report()
     check_weight(site, report)
     with chromium() as browser:
-        for check in (check_structure, check_loading, check_narrow, check_dates, check_likes,
-                      check_without_script, check_header, check_scheme, check_folders, check_print,
+        for check in (check_structure, check_accessibility_tree, check_loading, check_narrow, check_dates, check_likes,
+                      check_without_script, check_header, check_scheme, check_contrast, check_folders, check_print,
                       check_stability, check_axe):
             check(browser, site, report)
     return report.finish()

@@ -54,6 +54,31 @@ import Testing
         == "<p>&lt;b&gt;<br>\nhi</p>")
   }
 
+  @Test func makesPhotosOfThePicturesInMarkdown() {
+    let site = LoadedSite([
+      "Content/moments/2026-05-01-a/index.md": """
+      ---
+      photos: sun.jpg
+      ---
+      ![Fog *over* water](fog.jpg "Six o'clock")
+
+      And [![](https://a.example/x.jpg)](https://a.example)then.
+      """,
+      "Content/moments/2026-05-01-a/fog.jpg": "x", "Content/photos/sun.jpg": "x",
+    ])
+    #expect(site.messages == "")
+    #expect(site.html == "<p>And then.</p>")
+    #expect(site.moment?.body?.excerpt == "And then.")
+    #expect(
+      site.moment?.photos == [
+        Photo(source: .local("Content/photos/sun.jpg")),
+        Photo(
+          source: .local("Content/moments/2026-05-01-a/fog.jpg"), alt: "Fog over water",
+          caption: "Six o'clock"),
+        Photo(source: .remote("https://a.example/x.jpg")),
+      ])
+  }
+
   @Test func joinsThreadsBothWays() {
     let site = LoadedSite([
       "Content/moments/a.md": "---\ndate: 2026-05-01\n---\n",

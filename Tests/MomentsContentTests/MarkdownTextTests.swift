@@ -8,7 +8,7 @@ import Testing
     ("one\ntwo", "<p>one<br />\ntwo</p>"),
     (
       "# One\n## Two\n### Three\n#### Four",
-      "<h4>One</h4>\n<h5>Two</h5>\n<h6>Three</h6>\n<h6>Four</h6>"
+      "<h3>One</h3>\n<h4>Two</h4>\n<h5>Three</h5>\n<h6>Four</h6>"
     ),
     (
       "~~gone~~ www.a.example",
@@ -18,7 +18,9 @@ import Testing
     ("a <b onclick=x>b</b> <!-- c -->", "<p>a &lt;b onclick=x&gt;b&lt;/b&gt; &lt;!-- c --&gt;</p>"),
     ("[a](javascript:b)", "<p>a</p>"),
     ("[*a* b](JaVaScRiPt:c)", "<p><em>a</em> b</p>"),
-    ("![a](vbscript:b)", "<p>a</p>"),
+    ("![a](vbscript:b) c", "<p> c</p>"),
+    ("[![a](b.jpg)](https://c.example)", ""),
+    ("**![a](b.jpg)**\n![c](d.jpg)\n\ne", "<p>e</p>"),
     ("[a](data:text/html,b) [c](file:///d)", "<p>a c</p>"),
     ("[a](  java&#x0A;script:b)", "<p>a</p>"),
     ("<javascript:a>", "<p>javascript:a</p>"),
@@ -29,7 +31,7 @@ import Testing
       "<p><a href=\"mailto:b@c.example\">a</a> <a href=\"/e\">d</a> <a href=\"#g\">f</a></p>"
     ),
     ("&lt;b&gt; \"c\"", "<p>&lt;b&gt; &quot;c&quot;</p>"),
-    ("- [x] a", "<ul>\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> a</li>\n</ul>"),
+    ("- [x] a", "<ul>\n<li><span class=\"task done\">☑</span> a</li>\n</ul>"),
     ("```\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>"),
     (
       "| a |\n|---|\n| <b> |",

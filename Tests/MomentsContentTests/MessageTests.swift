@@ -171,6 +171,8 @@ enum MessageCases {
       moment("a visibility that doesn't exist", "visibility: privat"),
       moment("a language that isn't one", "lang: german language"),
       moment("a photo that is missing", "photos: lake.jpg"),
+      moment("a picture in the text that is missing", "", body: "Fog\n![lake](lake.jpg)\n"),
+      moment("a picture in the text that runs", "", body: "![lake](javascript:alert(1))\n"),
       moment("a photo with an address that runs", "photos: [\"javascript:alert(1)\"]"),
       moment("a photo without a source", "photos: [{alt: Fog}]"),
       moment(
@@ -326,6 +328,9 @@ enum MessageCases {
   private static let files = Group(
     name: "files",
     cases: [
+      file(
+        "a text of more than a megabyte", "moments/2026-05-01.md",
+        .init(repeating: "a ", count: 600_000)),
       Case(
         name: "not UTF-8",
         files: ["Content/moments/lake.md": Array("---\ntitle: caf".utf8) + [0xE9, 0x0A]]),
@@ -340,6 +345,8 @@ enum MessageCases {
       moment(
         "HTML in Markdown", "", body: "One\n\n<div>\n<b>two</b>\n</div>\n\nand <i>three</i>\n"),
       moment("a link that runs", "", body: "One\ntwo [three](javascript:alert(1)) four\n"),
+      file(
+        "a picture in a page", "pages/about.md", "---\ntitle: About\n---\nMe: ![me](me.jpg)\n"),
       moment("a control character", "title: \"a\\u0007b\""),
       moment("raw control characters", "title: a\u{0}b", body: "c\u{7}d\n"),
       moment("fewer likes than are listed", "likes: [Ben, Cleo]\nlikeCount: 1"),

@@ -81,7 +81,7 @@ import Testing
          "likes": [{"id": "0", "avatar": "https://a.example/ada.jpg"},
                    {"id": "7", "avatar": "https://a.example/7.jpg"}]},
         {"id": "1", "userDetails": {"id": "2", "name": "Cleo", "avatar": "https://a.example/c.jpg"},
-         "type": "URL", "title": null, "url": null, "photos": [],
+         "type": "URL", "title": null, "url": "https://a.example/x", "photos": [],
          "createdDate": "1605519980", "isLiked": false, "likes": []}]}
       """
     for text in [payload, #"{"data": {"anything": \#(payload)}}"#] {
@@ -95,6 +95,7 @@ import Testing
       #expect(timeline.moments[0].isLiked)
       #expect(timeline.profile.backgroundImage == .remote("https://a.example/cover.jpg"))
       #expect(timeline.moments[1].photos.isEmpty)
+      #expect(timeline.moments[1].details.link?.url == "https://a.example/x")
     }
   }
 }

@@ -4,6 +4,14 @@ import Testing
 @testable import MomentsContent
 
 @Suite struct TagTests {
+  @Test func makeNamesThatFileSystemsTakeOfTagsOfAnyLength() {
+    let long = [String(repeating: "湖", count: 5000), String(repeating: "湖", count: 5001)]
+      .map(TagSlug.make)
+    #expect(long.allSatisfy { $0.utf8.count <= 120 && $0.hasPrefix("湖湖") })
+    #expect(long[0] != long[1])
+    #expect(TagSlug.make("a" + String(repeating: "\u{300}", count: 400)).utf8.count <= 120)
+  }
+
   @Test(arguments: [
     ("Lake", "lake"), ("C", "c"), ("C++", "c-plus-plus"), ("C#", "c-sharp"), (".NET", "dot-net"),
     ("Node.js", "node-dot-js"), ("New York", "new-york"), ("  a  b ", "a-b"), ("R&D", "r-and-d"),

@@ -71,6 +71,13 @@ import Testing
     .init(
       "dotted section", "{{#author.nickname}}{{.}}{{/author.nickname}}",
       page: .init(author: .init(nickname: "A")), is: "A"),
+    .init(
+      "dotted names of the page, from inside a template in a section",
+      "{{#comments}}{{>p}}{{/comments}}{{#author}}{{author.name}}{{/author}}",
+      ["p": "{{author.name}}{{#author}}{{name}}{{title}}{{/author}} "],
+      page: .init(
+        author: .init(name: "Page"), comments: [.init(author: .init(name: "Inner"))]),
+      is: "InnerInnerLakes Page"),
     .init("dotted and absent", "{{^editor.nickname}}none{{/editor.nickname}}", is: "none"),
     .init(
       "sections in sections", "{{#isPublic}}{{#author}}{{name}}{{/author}}{{/isPublic}}", is: "Ann"),

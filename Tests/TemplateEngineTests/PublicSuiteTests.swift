@@ -1,37 +1,20 @@
 import Foundation
 import TemplateEngine
+import TestSupport
 import Testing
 
-/// The public Mustache suite, read where it lies on this machine; `MUSTACHE_SUITE` names another
-/// folder. The tables beside this file carry every rule for when it isn't there.
+/// The public Mustache suite, read where it lies beside the repository. The tables beside this file
+/// carry every rule for when it isn't there.
 @Suite struct PublicSuiteTests {
   static let required = [
     "comments", "delimiters", "interpolation", "inverted", "partials", "sections",
   ]
   static let optional = ["~inheritance", "~dynamic-names"]
 
-  static var folder: URL {
-    if let folder = ProcessInfo.processInfo.environment["MUSTACHE_SUITE"] {
-      return URL(filePath: folder)
-    }
-    var parent = URL(filePath: #filePath)
-    for _ in 0..<6 {
-      parent.deleteLastPathComponent()
-      let folder = parent.appending(path: "shared/conformance/mustache")
-      if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    }
-    return URL(filePath: "conformance")
-  }
-
-  static var isThere: Bool {
-    let found = FileManager.default.fileExists(atPath: folder.appending(path: "sections.json").path)
-    if !found { print("the public Mustache suite is not on this machine: its tests are not run") }
-    return found
-  }
-
-  @Test(.enabled(if: isThere, "the suite is not on this machine"), arguments: required + optional)
+  @Test(
+    .enabled(if: SharedData.isPresent, "\(SharedData.remark)"), arguments: required + optional)
   func rendersEveryCaseAsTheSuiteExpects(_ module: String) throws {
-    let data = try Data(contentsOf: Self.folder.appending(path: module + ".json"))
+    let data = Data(try SharedData.bytes("conformance/mustache/\(module).json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let cases = try #require(json["tests"] as? [[String: Any]])
     var passed = 0

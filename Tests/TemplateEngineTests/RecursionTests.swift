@@ -23,6 +23,22 @@ import Testing
     #expect(found == "  1\n  \t2\n  \tend\n  end\n")
   }
 
+  /// Dotted names of the page are looked up in advance: not those of another record of its kind.
+  @Test func dottedNamesAreThoseOfTheInnermostRecord() throws {
+    let file = TemplateFile(
+      name: "c", path: "c.html",
+      text: "{{author.name}}{{#author}}{{author.name}}{{/author}}{{#replies}}({{>c}}){{/replies}}")
+    var log = DiagnosticLog()
+    let library = TemplateLibrary(files: [file])
+    let template = try #require(library.compile("c", for: SampleComment.self, log: &log))
+    let comment = SampleComment(
+      author: .init(name: "1"),
+      replies: [.init(author: .init(name: "2"), replies: [.init(author: .init(name: "3"))])])
+    var buffer = ByteBuffer()
+    try template.render(comment, into: &buffer)
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == "11(22(33))")
+  }
+
   @Test func goesAsDeepAsDocumented() throws {
     let depth = TemplateLibrary.nestingLimit / 2 - 1
     let found = try rendered(

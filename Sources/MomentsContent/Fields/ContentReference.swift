@@ -16,6 +16,8 @@ package struct FieldTableDescription: Sendable {
   /// As `FieldKind.fields` refers to it.
   package var name: String
   package var fields: [FieldDescription]
+  /// Whether fields that aren't listed are passed over.
+  package var allowsOtherFields: Bool
 }
 
 /// Every field that content may have, as the loader reads it.
@@ -45,6 +47,6 @@ extension FieldTable {
         FieldDescription(
           name: $0.name, kind: $0.kind, isRequired: $0.isRequired, doc: $0.doc,
           defaultText: $0.defaultText, example: $0.example)
-      })
+      }, allowsOtherFields: unknownKeys == .ignored)
   }
 }

@@ -9,6 +9,8 @@ struct FieldReader: Sendable {
   /// Since `beginPart`.
   private(set) var errorCount = 0
   private var places: PlaceFinder
+  /// Of the pictures in the Markdown that was rendered last.
+  var pictureSpans: [SourceSpan] = []
 
   /// The field being read, for messages.
   var field = ""

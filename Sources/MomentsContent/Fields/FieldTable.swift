@@ -36,7 +36,7 @@ struct FieldTable<Draft>: Sendable {
   /// As `FieldKind.fields` refers to it.
   let name: String
   let rules: [FieldRule<Draft>]
-  private let unknownKeys: UnknownKeys
+  let unknownKeys: UnknownKeys
   private let indexes: [String: Int]
 
   init(_ name: String, unknownKeys: UnknownKeys = .error, _ rules: [FieldRule<Draft>]) {

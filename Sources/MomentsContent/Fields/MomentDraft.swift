@@ -66,7 +66,8 @@ struct Located<Value: Sendable>: Sendable {
 enum PersonMention: Sendable {
   /// An id of people.yaml, or a name.
   case named(String, SourceSpan)
-  case described(PersonDraft, SourceSpan)
+  /// Indirect because most are named: a like then takes a third of the memory.
+  indirect case described(PersonDraft, SourceSpan)
 }
 
 /// Somebody as their own fields say.

@@ -6,7 +6,8 @@ extension MomentFields {
       "photos", .list(.either([.media, .fields("a photo")])), "One to nine are shown as a grid.",
       example: "[{src: \"https://example.org/lake.jpg\", alt: A lake in fog}]"
     ) { value, moment, reader in
-      moment.photos = reader.photos(value)
+      // Before those of the text.
+      moment.photos = reader.photos(value) + moment.photos
     },
     FieldRule(
       "videos", .list(.either([.media, .fields("a video")])), "Files of the site, or addresses.",

@@ -45,7 +45,9 @@ enum MomentFields {
       example: "A *foggy* morning"
     ) { value, moment, reader in
       guard let text = reader.text(value), reader.isOnlyBody(of: moment, value) else { return }
-      moment.body = reader.markdown(text, at: value.span)
+      guard let rendering = reader.markdown(text, at: value.span) else { return }
+      moment.body = rendering.visibleText
+      moment.photos += reader.photos(in: rendering)
       moment.bodySpan = value.span
     },
     FieldRule(
@@ -105,23 +107,5 @@ extension FieldReader {
       .keyDuplicate, at: value.span, "the moment has two texts",
       hint: "keep one of 'text', 'markdown' and the file's body")
     return false
-  }
-
-  mutating func markdown(_ text: String, at span: SourceSpan) -> MomentText? {
-    let rendering = MarkdownText.render(ArraySlice(text.utf8))
-    for finding in rendering.findings { report(finding, at: span) }
-    return rendering.text
-  }
-
-  mutating func report(_ finding: MarkdownText.Finding, at span: SourceSpan) {
-    let snippet = finding.snippet.shortened(to: 60)
-    switch finding.kind {
-    case .html:
-      warn(
-        .htmlInMarkdown, at: span, "HTML in Markdown is shown as text: \(snippet)",
-        hint: "write it in Markdown, or put it in `backticks` where it is meant as text")
-    case .unsafeLink:
-      warn(.urlUnsafe, at: span, "'\(snippet)' is not a link that can be followed; its text stays")
-    }
   }
 }

@@ -35,6 +35,13 @@ enum PayloadFields {
       value, moment, reader in
       moment.title = reader.text(value)
     },
+    FieldRule(
+      "url", .webAddress, "What a moment of type URL points to; shown as a link.",
+      example: "https://example.org/"
+    ) { value, moment, reader in
+      guard let url = reader.webAddress(value) else { return }
+      moment.details.link = LinkCard(url: url)
+    },
     FieldRule("photos", .list(.media), "Addresses.", example: "[\"https://example.org/a.jpg\"]") {
       value, moment, reader in
       for value in reader.strictList(value) {

@@ -58,7 +58,9 @@ enum ProfileFields {
     FieldRule("bio", .markdown, "The biography, where the file has no body.", example: "Walks") {
       value, profile, reader in
       guard let text = reader.text(value) else { return }
-      profile.biography = reader.markdown(text, at: value.span)
+      guard let rendering = reader.markdown(text, at: value.span) else { return }
+      reader.refusePictures(in: rendering)
+      profile.biography = rendering.visibleText
     },
   ]
 

@@ -95,7 +95,7 @@ extension MomentReading {
     // Each chunk counts lines from its own start on.
     var finder = PlaceFinder()
     let finders = stride(from: 0, to: outline.moments.count, by: MomentReading.chunk).map {
-      _ = finder.line(of: outline.moments[$0].lowerBound, in: source)
+      finder.count(to: outline.moments[$0].lowerBound, in: source)
       return finder
     }
     return workers.map(outline.moments.count, chunk: MomentReading.chunk) { positions in

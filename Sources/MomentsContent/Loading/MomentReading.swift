@@ -111,12 +111,13 @@ extension MomentReading {
   private func readBody(
     _ body: Range<Int>, into moment: inout MomentDraft, _ reader: inout FieldReader
   ) {
-    guard let text = reader.body(body) else { return }
+    guard let rendering = reader.body(body) else { return }
     guard moment.body == nil else {
       return reader.error(
         .keyDuplicate, at: moment.bodySpan ?? moment.span, "the moment has two texts",
         hint: "keep one of 'text', 'markdown' and the file's body")
     }
-    moment.body = text
+    moment.body = rendering.visibleText
+    moment.photos += reader.photos(in: rendering)
   }
 }

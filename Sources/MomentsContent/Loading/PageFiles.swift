@@ -31,13 +31,15 @@ struct PageFiles {
     do throws(SyntaxFault) {
       let parts = try FrontMatter(source)
       PageFields.table.read(try parts.values(in: source), into: &draft, &reader)
-      let body = reader.body(parts.body, as: .page)
+      let rendering = reader.body(parts.body, as: .page)
+      if let rendering { reader.refusePictures(in: rendering) }
       let path = path(of: file, &reader)
       if reader.errorCount == 0, options.includesDrafts || !draft.isDraft {
         pages.append(
           Page(
             path: path, title: draft.title ?? file.name, description: draft.description,
-            body: body, language: draft.language, updated: draft.updated, aliases: draft.aliases,
+            body: rendering?.visibleText, language: draft.language, updated: draft.updated,
+            aliases: draft.aliases,
             file: file.path.text))
       }
     } catch {

@@ -47,7 +47,10 @@ struct SiteFiles {
       let parts = try FrontMatter(source)
       let fields = try parts.values(in: source)
       ProfileFields.table.read(fields, into: &profile, &reader)
-      if let body = reader.body(parts.body) { profile.biography = body }
+      if let rendering = reader.body(parts.body) {
+        reader.refusePictures(in: rendering)
+        profile.biography = rendering.visibleText
+      }
     } catch {
       reader.add(error)
     }

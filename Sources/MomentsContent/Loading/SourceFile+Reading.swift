@@ -61,23 +61,26 @@ extension SourceFile {
   }
 }
 
-/// Places in files that were read before and not kept: reads them again, the last one once.
+/// Places in files that were read before and not kept: reads them again, the last two once.
 struct PlaceLookup {
   private let tree: any Tree
-  private var last: (file: SourceFile, finder: PlaceFinder)?
+  private var recent: [(file: SourceFile, finder: PlaceFinder)] = []
 
   init(_ tree: any Tree) { self.tree = tree }
 
   mutating func place(of span: SourceSpan, in path: String) -> SourcePlace {
-    if last?.file.path.text != path {
-      var ignored = DiagnosticLog()
-      last = SourceFile.read(TreePath(trusted: path), in: tree, log: &ignored).map {
-        ($0, PlaceFinder())
-      }
+    var ignored = DiagnosticLog()
+    if let index = recent.firstIndex(where: { $0.file.path.text == path }) {
+      return recent[index].finder.place(of: span, in: recent[index].file)
     }
-    guard let file = last?.file, var finder = last?.finder else { return SourcePlace(file: path) }
+    guard let file = SourceFile.read(TreePath(trusted: path), in: tree, log: &ignored) else {
+      return SourcePlace(file: path)
+    }
+    // Two, because a message about two places alternates between two files.
+    if recent.count > 1 { recent.removeFirst() }
+    var finder = PlaceFinder()
     let place = finder.place(of: span, in: file)
-    last = (file, finder)
+    recent.append((file, finder))
     return place
   }
 }

@@ -45,6 +45,14 @@ struct PlaceFinder: Sendable {
   private var offset = 0
   private var line = 1
   private var lineStart = 0
+  /// How many characters of the line lie before `countedTo`.
+  private var characterCount = 0
+  private var countedTo = 0
+
+  /// How far into its line a place may lie that is quoted, in bytes.
+  private static let quotedLimit = 65_536
+  /// Bytes around a place that are looked at.
+  private static let window = 1024
 
   /// 1-based line of `offset`.
   mutating func line(of wanted: Int, in file: SourceFile) -> Int {
@@ -55,36 +63,76 @@ struct PlaceFinder: Sendable {
   mutating func place(of span: SourceSpan, in file: SourceFile) -> SourcePlace {
     let start = min(Int(span.offset), file.bytes.count)
     advance(to: start, file.bytes)
-    // A window of the line is enough to quote it, and a file may be one line of 100 MB.
-    let windowStart = PlaceFinder.characterStart(max(lineStart, start - 65_536), file.bytes)
-    let windowEnd = PlaceFinder.lineEnd(after: start, file.bytes, limit: start + 65_536)
+    // A file may be one line of 100 MB: far from its start, a place isn't worth a quote.
+    let isFar = start - lineStart > PlaceFinder.quotedLimit
+    let windowStart =
+      isFar ? PlaceFinder.characterStart(start - PlaceFinder.window, file.bytes) : lineStart
+    let windowEnd = PlaceFinder.lineEnd(
+      after: start, file.bytes, limit: start + PlaceFinder.window)
     let window = Array(file.bytes[windowStart..<max(start, windowEnd)])
     var place = SourcePlace(
       file: file.path.text, source: window, offset: start - windowStart,
       length: Int(span.length))
     place.line = line
-    if windowStart > lineStart {
-      place.column += String(decoding: file.bytes[lineStart..<windowStart], as: UTF8.self).count
+    if isFar {
+      place.column += characters(before: windowStart, file.bytes)
       place.quotedLine = nil
     }
     return place
   }
 
+  /// Counts up to `offset` now, so that copies go on from there.
+  mutating func count(to offset: Int, in file: SourceFile) {
+    advance(to: offset, file.bytes)
+    if self.offset - lineStart > PlaceFinder.quotedLimit {
+      _ = characters(before: self.offset, file.bytes)
+    }
+  }
+
+  /// Of the current line, in Unicode scalars; goes on from the last answer, or back.
+  private mutating func characters(before end: Int, _ bytes: [UInt8]) -> Int {
+    if countedTo < lineStart { (characterCount, countedTo) = (0, lineStart) }
+    let range = min(countedTo, end)..<max(countedTo, end)
+    let scalars = bytes[range].withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes { count &+= byte & 0xC0 == 0x80 ? 0 : 1 }
+      return count
+    }
+    characterCount += end < countedTo ? -scalars : scalars
+    countedTo = end
+    return characterCount
+  }
+
+  /// Forwards or back; a line begins after LF, CRLF or CR.
   private mutating func advance(to wanted: Int, _ bytes: [UInt8]) {
     let end = min(max(wanted, 0), bytes.count)
-    if end < offset { self = PlaceFinder() }
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = offset
-      while index < end {
-        let byte = bytes[index]
-        index += 1
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { continue }
-        line += 1
-        lineStart = index
+    if end < offset {
+      goBack(to: end, bytes)
+    } else {
+      bytes.withUnsafeBufferPointer { bytes in
+        for index in offset..<end where PlaceFinder.endsLine(index, bytes) {
+          line += 1
+          lineStart = index + 1
+        }
       }
     }
     offset = end
+  }
+
+  private mutating func goBack(to end: Int, _ bytes: [UInt8]) {
+    guard end < lineStart else { return }
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in end..<lineStart where PlaceFinder.endsLine(index, bytes) { line -= 1 }
+      lineStart = end
+      while lineStart > 0, !PlaceFinder.endsLine(lineStart - 1, bytes) { lineStart -= 1 }
+    }
+    (characterCount, countedTo) = (0, lineStart)
+  }
+
+  private static func endsLine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let byte = bytes[index]
+    guard byte == 0x0A || byte == 0x0D else { return false }
+    return byte == 0x0A || index + 1 == bytes.count || bytes[index + 1] != 0x0A
   }
 
   private static func characterStart(_ offset: Int, _ bytes: [UInt8]) -> Int {

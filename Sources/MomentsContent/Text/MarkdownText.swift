@@ -5,13 +5,24 @@ import MomentsModel
 /// GitHub's Markdown by cmark-gfm; the only file that sees it. Thread-safe because of CMarkGuard.
 ///
 /// Raw HTML is shown as text and reported, headings begin below the page's own, and links that run
-/// something are plain text.
-///
-/// Pictures written in Markdown keep the address as it stands.
+/// something are plain text. Pictures are taken out of the text: only what becomes a photo of its
+/// moment is cleaned and published.
 enum MarkdownText {
   struct Rendering {
     var text: MomentText
+    var pictures: [Picture] = []
+    /// nil where nothing but pictures was written.
+    var visibleText: MomentText? { text.html.isEmpty ? nil : text }
     var findings: [Finding]
+  }
+
+  /// `![alt](address "title")`.
+  struct Picture {
+    var address: String
+    var alt: String
+    var title: String
+    /// 1-based line of the text.
+    var line: Int
   }
 
   /// Something that the author wrote and the page doesn't do.
@@ -27,12 +38,12 @@ enum MarkdownText {
 
   /// What a text is part of.
   enum Style {
-    /// Line breaks are kept, headings begin at level 4.
+    /// Line breaks are kept, headings begin at level 3.
     case post
     /// Lines of a paragraph run on, headings begin at level 2.
     case page
 
-    fileprivate var headingShift: Int32 { self == .post ? 3 : 1 }
+    fileprivate var headingShift: Int32 { self == .post ? 2 : 1 }
     fileprivate var options: Int32 { self == .post ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT }
   }
 
@@ -83,7 +94,8 @@ enum MarkdownText {
       document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
     return Rendering(
-      text: MomentText(html: bytes(html), excerpt: walk.excerpt.text), findings: walk.findings)
+      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text), pictures: walk.pictures,
+      findings: walk.findings)
   }
 
   private static func bytes(_ html: UnsafeMutablePointer<CChar>?) -> [UInt8] {
@@ -98,9 +110,13 @@ enum MarkdownText {
 private struct MarkdownWalk {
   var excerpt = Excerpt()
   var findings: [MarkdownText.Finding] = []
+  var pictures: [MarkdownText.Picture] = []
   private let headingShift: Int32
   private var html: [OpaquePointer] = []
   private var unsafe: [OpaquePointer] = []
+  private var images: [OpaquePointer] = []
+  /// How many pictures the walk is inside of: their texts aren't the text's.
+  private var imageDepth = 0
 
   init(headingShift: Int32) { self.headingShift = headingShift }
 
@@ -115,6 +131,8 @@ private struct MarkdownWalk {
         let start = Int(cmark_node_get_start_line(node))
         if start > 0 { line = start }
         enter(node, line)
+      } else if cmark_node_get_type(node) == CMARK_NODE_IMAGE {
+        imageDepth -= 1
       } else if cmark_node_get_type(node).rawValue & UInt32(CMARK_NODE_TYPE_MASK)
         == UInt32(CMARK_NODE_TYPE_BLOCK)
       {
@@ -124,6 +142,7 @@ private struct MarkdownWalk {
     cmark_iter_free(iterator)
     for node in html { MarkdownWalk.showAsText(node) }
     for node in unsafe { MarkdownWalk.unlink(node) }
+    for node in images.reversed() { MarkdownWalk.remove(node) }
   }
 
   private mutating func enter(_ node: OpaquePointer, _ line: Int) {
@@ -140,13 +159,18 @@ private struct MarkdownWalk {
         findings.append(.init(kind: .html, line: line, snippet: snippet))
       }
       addText(node)
-    case CMARK_NODE_LINK, CMARK_NODE_IMAGE: checkAddress(node, line)
+    case CMARK_NODE_LINK: checkAddress(node, line)
+    case CMARK_NODE_IMAGE:
+      imageDepth += 1
+      takePicture(node, line)
     default: break
     }
   }
 
   private mutating func addText(_ node: OpaquePointer) {
-    guard !excerpt.isFull, let literal = cmark_node_get_literal(node) else { return }
+    guard imageDepth == 0, !excerpt.isFull, let literal = cmark_node_get_literal(node) else {
+      return
+    }
     UnsafeRawPointer(literal).withMemoryRebound(to: UInt8.self, capacity: 1) {
       excerpt.add(UnsafeBufferPointer(start: $0, count: strlen(literal)))
     }
@@ -164,6 +188,26 @@ private struct MarkdownWalk {
     else { return }
     unsafe.append(node)
     findings.append(.init(kind: .unsafeLink, line: line, snippet: url))
+  }
+
+  private mutating func takePicture(_ node: OpaquePointer, _ line: Int) {
+    images.append(node)
+    guard imageDepth == 1 else { return }
+    pictures.append(
+      .init(
+        address: cmark_node_get_url(node).map { String(cString: $0) } ?? "",
+        alt: MarkdownWalk.text(of: node),
+        title: cmark_node_get_title(node).map { String(cString: $0) } ?? "", line: line))
+  }
+
+  private static func text(of node: OpaquePointer) -> String {
+    var text = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    var child = cmark_node_first_child(node)
+    while let current = child {
+      text += self.text(of: current)
+      child = cmark_node_next(current)
+    }
+    return text
   }
 
   private static func showAsText(_ node: OpaquePointer) {
@@ -195,5 +239,33 @@ private struct MarkdownWalk {
     }
     cmark_node_unlink(node)
     cmark_node_free(node)
+  }
+
+  /// Takes a picture out, and the link and the paragraph that held nothing else.
+  private static func remove(_ node: OpaquePointer) {
+    var emptied: OpaquePointer? = node
+    while let current = emptied {
+      let parent = cmark_node_parent(current)
+      cmark_node_unlink(current)
+      cmark_node_free(current)
+      emptied = parent.flatMap { isEmptied($0) ? $0 : nil }
+    }
+  }
+
+  private static func isEmptied(_ node: OpaquePointer) -> Bool {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_LINK, CMARK_NODE_EMPH, CMARK_NODE_STRONG: isBlank(node)
+    default: false
+    }
+  }
+
+  private static func isBlank(_ node: OpaquePointer) -> Bool {
+    var child = cmark_node_first_child(node)
+    while let current = child {
+      let type = cmark_node_get_type(current)
+      guard type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK else { return false }
+      child = cmark_node_next(current)
+    }
+    return true
   }
 }

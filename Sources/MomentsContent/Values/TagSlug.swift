@@ -23,7 +23,21 @@ enum TagSlug {
         needsHyphen = true
       }
     }
-    return slug.isEmpty ? "tag" : slug
+    return slug.isEmpty ? "tag" : shortened(slug)
+  }
+
+  /// File systems end names at 255 bytes; a tag of more than this is told apart by a number made of
+  /// the whole.
+  private static let byteLimit = 120
+
+  private static func shortened(_ slug: String) -> String {
+    guard slug.utf8.count > byteLimit else { return slug }
+    var head = Substring(slug)
+    while head.utf8.count > byteLimit - 17 { head.unicodeScalars.removeLast() }
+    let hash = slug.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return "\(head)-\(String(hash, radix: 16))"
   }
 
   private static let spelled: [Unicode.Scalar: String] = [

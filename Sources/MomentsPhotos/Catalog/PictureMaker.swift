@@ -16,7 +16,7 @@ struct PictureMaker: Sendable {
     if bytes.isEmpty { throw .empty }
     // Decoders show what is there of a GIF that ends early.
     let format = PictureFormat(of: bytes)
-    if format == .gif, GIFBlocks.scrub(bytes) == nil { throw .damaged("") }
+    if format == .gif, GIFBlocks.scrub(bytes) == nil { throw .damaged }
     var making = Making(record: known, bytes: bytes, picture: picture, cache: cache)
     making.prepare()
     let result: EncodingResult

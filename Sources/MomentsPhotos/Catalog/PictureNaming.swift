@@ -55,7 +55,7 @@ struct PictureNaming {
     do throws(ScrubbedPicture.Failure) { picture = try ScrubbedPicture(of: bytes) } catch {
       switch error {
       case .empty: throw .empty
-      case .damaged: throw .damaged("")
+      case .damaged: throw .damaged
       case .unsupported: throw .unsupported
       }
     }
@@ -84,7 +84,6 @@ extension [PublishedPicture.Rendition] {
   fileprivate var mainOne: PublishedPicture.Rendition? {
     let whole = filter { $0.cut == .whole && !$0.isAnimated }
     let candidates = whole.isEmpty ? self : whole
-    let plain = candidates.filter { ![.avif, .webp].contains($0.format) }
-    return (plain.isEmpty ? candidates : plain).max { $0.width < $1.width }
+    return candidates.ofPlainestFormat.last
   }
 }

@@ -7,7 +7,7 @@ enum PictureProblem: Error, Sendable, Hashable {
   case unreadable(String)
   case changed
   case empty
-  case damaged(String)
+  case damaged
   case unsupported
   case tooLarge(String, limit: Int)
   case killsWorker(String)
@@ -15,9 +15,11 @@ enum PictureProblem: Error, Sendable, Hashable {
 
   init(_ error: TreeError) { self = .unreadable(error.explanation) }
 
+  /// - Parameter explanation: in the words of a library, which change with its version: only sizes
+  ///   are shown.
   init(_ refusal: WorkerReply.Refusal, _ explanation: String, limit: Int) {
     switch refusal {
-    case .damaged: self = .damaged(explanation)
+    case .damaged: self = .damaged
     case .unsupported: self = .unsupported
     case .tooLarge: self = .tooLarge(explanation, limit: limit)
     }
@@ -33,9 +35,8 @@ enum PictureProblem: Error, Sendable, Hashable {
       return make(.fileUnreadable, "can't be read: \(reason)", "check the file")
     case .changed: return make(.fileUnreadable, "changed during the build", "build again")
     case .empty: return make(.photoDamaged, "is empty (0 bytes)", "export it again")
-    case .damaged(let reason):
-      let detail = reason.isEmpty ? "" : " (\(reason))"
-      return make(.photoDamaged, "ends early or is damaged\(detail)", "export it again")
+    case .damaged:
+      return make(.photoDamaged, "ends early or is damaged", "export it again")
     case .unsupported:
       return make(
         .photoUnsupported, "is no picture of a known format",

@@ -24,7 +24,7 @@ package final class WorkerPool: PictureEncoder {
         result = try dialog.encode(picture, maxPixels, jobs, deliver)
       } catch {
         if error == .late { throw .workerKilled("it takes too long to decode") }
-        ending = worker.end()
+        ending = worker.ending()
         continue
       }
       idle.withLock { $0.append(worker) }

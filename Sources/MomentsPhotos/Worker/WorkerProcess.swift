@@ -36,16 +36,18 @@ final class WorkerProcess: Sendable {
     while waitpid(process, &status, 0) == -1, errno == EINTR {}
   }
 
-  /// How it ended, in words; ends it where it hasn't.
-  func end() -> String {
-    var status: Int32 = 0
-    // Its socket is closed already, or it is stuck: a moment is enough.
-    for _ in 0..<20 where waitpid(process, &status, WNOHANG | WNOWAIT) == 0 { usleep(5_000) }
-    var info = siginfo_t()
-    guard waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0,
-      info.si_signo == SIGCHLD
-    else { return "it didn't answer" }
-    return info.si_code == Int32(CLD_EXITED) ? "it ended early" : "it crashed"
+  /// How it ended, in words, after it closed its socket.
+  func ending() -> String {
+    // The kernel closes sockets a moment before the process can be waited for.
+    for _ in 0..<200 {
+      var info = siginfo_t()
+      let result = waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
+      if result == 0, info.si_signo == SIGCHLD {
+        return info.si_code == Int32(CLD_EXITED) ? "it ends early" : "it crashes"
+      }
+      usleep(5_000)
+    }
+    return "it doesn't answer"
   }
 
   private static func spawn(_ path: String, input: Int32) -> pid_t? {

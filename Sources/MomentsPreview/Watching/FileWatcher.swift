@@ -5,7 +5,7 @@ internal import Synchronization
 package final class FileWatcher: Sendable {
   /// What is watched.
   package struct Scope: Sendable {
-    /// Absolute or relative to the working folder; needn't exist yet.
+    /// Absolute and real.
     package var root: String
     /// Names in the root, folders with all that is in them. What else lies there doesn't matter.
     package var names: [String]
@@ -27,7 +27,7 @@ package final class FileWatcher: Sendable {
   /// changes many files leaves longer gaps.
   struct Settling: Sendable {
     var milliseconds = 12
-    var millisecondsForMany = 60
+    var millisecondsForMany = 100
     /// From so many paths on they are many.
     var many = 4
     /// A burst that doesn't end is reported after that time.
@@ -88,17 +88,21 @@ package final class FileWatcher: Sendable {
   package func next() -> ChangedFiles? {
     var changes = ChangedFiles()
     var pause = -1
-    var rest = settling.mostMilliseconds
+    var start = 0.0
     while true {
       guard !isStopped.load(ordering: .acquiring) else { return nil }
       switch wait(pause) {
       case .changes(let more):
+        if changes.isEmpty { start = stopwatch() }
         changes.merge(more)
         guard !changes.isEmpty else { continue }
-        rest -= max(0, pause)
-        if rest <= 0 { return changes }
+        let rest = settling.mostMilliseconds - Int((stopwatch() - start) * 1000)
+        if rest <= 0 { return settled(changes) }
         pause = min(rest, settling.pause(after: changes))
-      case .nothing: if !changes.isEmpty { return changes }
+      case .nothing:
+        changes = settled(changes)
+        if !changes.isEmpty { return changes }
+        pause = -1
       case .woken: return isStopped.load(ordering: .acquiring) ? nil : changes
       case .failed(let refusal): changes.merge(startPolling(refusal))
       }
@@ -116,6 +120,10 @@ package final class FileWatcher: Sendable {
   /// - Parameter milliseconds: negative: until something happens.
   private func wait(_ milliseconds: Int) -> Waited {
     source.withLock { $0.wait(milliseconds: milliseconds, orFor: pipe) }
+  }
+
+  private func settled(_ changes: ChangedFiles) -> ChangedFiles {
+    source.withLock { $0.settled(changes) }
   }
 
   private func startPolling(_ refusal: InotifyRefusal) -> ChangedFiles {
@@ -139,4 +147,6 @@ enum Waited: Sendable {
 /// One way to find changes.
 protocol ChangeSource {
   mutating func wait(milliseconds: Int, orFor pipe: WakePipe) -> Waited
+  /// A burst is over: what is left of it when files that came and went are taken out.
+  mutating func settled(_ changes: ChangedFiles) -> ChangedFiles
 }

@@ -4,7 +4,7 @@ private import Glibc
 enum FolderListing {
   struct Entry {
     var name: String
-    /// Links to folders are folders.
+    /// Links to folders of the site are folders; those that lead out of it are not.
     var isFolder: Bool
   }
 
@@ -19,7 +19,8 @@ enum FolderListing {
   }
 
   /// Empty where it can't be read: who builds says why.
-  static func entries(_ folder: String) -> [Entry] {
+  /// - Parameter root: real; links may lead anywhere inside it.
+  static func entries(_ folder: String, within root: String) -> [Entry] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -29,13 +30,21 @@ enum FolderListing {
       if name == "." || name == ".." { continue }
       var isFolder = Int(item.pointee.d_type) == Int(DT_DIR)
       if Int(item.pointee.d_type) == Int(DT_LNK) || Int(item.pointee.d_type) == Int(DT_UNKNOWN) {
-        var status = stat()
-        isFolder =
-          stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        isFolder = FolderListing.isFolder("\(folder)/\(name)", within: root)
       }
       entries.append(Entry(name: name, isFolder: isFolder))
     }
     return entries
+  }
+
+  /// Whether `path` is a folder, or a link to one, inside `root`.
+  static func isFolder(_ path: String, within root: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      let real = realpath(path, nil)
+    else { return false }
+    defer { free(real) }
+    return root == "/" || String(cString: real).hasPrefix(root + "/")
   }
 
   /// nil where there is nothing.

@@ -5,6 +5,8 @@ struct InotifySource: ChangeSource {
   private let scope: FileWatcher.Scope
   private let descriptor: OpenFile
   private var folders = WatchedFolders()
+  /// What was created since the last burst was over: an editor's temporary files among it.
+  private var created: Set<String> = []
 
   private static let events =
     UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
@@ -32,6 +34,16 @@ struct InotifySource: ChangeSource {
     }
     guard ready.contains(descriptor.descriptor) else { return .nothing }
     do throws(InotifyRefusal) { return .changes(try read()) } catch { return .failed(error) }
+  }
+
+  mutating func settled(_ changes: ChangedFiles) -> ChangedFiles {
+    var changes = changes
+    for path in created where changes.paths.contains(path) {
+      var status = stat()
+      if lstat("\(scope.root)/\(path)", &status) != 0 { changes.paths.remove(path) }
+    }
+    created = []
+    return changes
   }
 
   // MARK: Events
@@ -99,9 +111,11 @@ struct InotifySource: ChangeSource {
   private mutating func take(
     _ event: Event, at path: String, into changes: inout ChangedFiles
   ) throws(InotifyRefusal) {
+    if event.has(IN_CREATE) { created.insert(path) }
+    if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) { forget(path) }
     if event.has(IN_ISDIR) {
       if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) {
-        for watch in folders.forget(below: path) { inotify_rm_watch(descriptor.descriptor, watch) }
+        changes.paths.insert(path)
       } else if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
         // What was put into it before it was watched has no events of its own.
         let hasFiles = try watchAll(path)
@@ -109,10 +123,18 @@ struct InotifySource: ChangeSource {
       } else {
         return
       }
-    } else if event.has(IN_CREATE), isBeingWritten(path) {
-      return  // its closing is the change
+    } else if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
+      if event.has(IN_CREATE), isBeingWritten(path) { return }  // its closing is the change
+      if FolderListing.isFolder("\(scope.root)/\(path)", within: scope.root) {
+        _ = try watchAll(path)
+      }
     }
     changes.paths.insert(path)
+  }
+
+  /// Ends the watches of a folder, or of a link to one, that isn't there any more.
+  private mutating func forget(_ path: String) {
+    for watch in folders.forget(below: path) { inotify_rm_watch(descriptor.descriptor, watch) }
   }
 
   /// Whether a new file is one that somebody has just begun to write; links are whole at once.
@@ -129,7 +151,7 @@ struct InotifySource: ChangeSource {
   private mutating func watchAll(_ path: String) throws(InotifyRefusal) -> Bool {
     guard try watch(path) else { return false }
     var hasFiles = false
-    for entry in FolderListing.entries("\(scope.root)/\(path)") {
+    for entry in FolderListing.entries("\(scope.root)/\(path)", within: scope.root) {
       guard !WatchedNames.isLitter(entry.name[...]) else { continue }
       if entry.isFolder {
         let inner = try watchAll("\(path)/\(entry.name)")

@@ -33,6 +33,8 @@ struct PollingSource: ChangeSource {
     return changes.isEmpty ? .nothing : .changes(changes)
   }
 
+  func settled(_ changes: ChangedFiles) -> ChangedFiles { changes }
+
   private mutating func look() {
     let start = stopwatch()
     stamps = [:]
@@ -43,7 +45,7 @@ struct PollingSource: ChangeSource {
 
   private mutating func look(_ path: String, depth: Int) {
     let place = "\(scope.root)/\(path)"
-    let entries = FolderListing.entries(place)
+    let entries = FolderListing.entries(place, within: scope.root)
     if entries.isEmpty {
       // A file, an empty folder or nothing; of a folder only its being there matters.
       if let stamp = FolderListing.stamp(place) { stamps[path] = stamp }

@@ -21,6 +21,12 @@ extension UserProfileListItemViewModel: TemplateRecord {
       .optionalURL("backgroundImageURL", "The cover.", example: "./photos/cover-1a2b.jpg") {
         $0.backgroundImageURL
       },
+      .optionalRecord("cover", "What stands behind the name; absent where the cover is.") {
+        $0.cover
+      },
+      .flag("isCoverFirst", "Whether the page fetches the cover before all photos.") {
+        $0.isCoverFirst
+      },
       .text("coverAlt", "Says whose cover it is.", example: "Cover picture of Mira Chen") {
         $0.coverAlt
       },
@@ -34,6 +40,7 @@ extension AvatarViewModel: TemplateRecord {
     "avatar", "A person's picture, or the letters and colour that stand for it.",
     [
       .optionalURL("url", "The picture.", example: "./photos/mira-1a2b.jpg") { $0.url },
+      .optionalRecord("widths", "Smaller and larger ones.") { $0.widths },
       .optionalText(
         "initials", "One or two letters where there is no picture and the name has letters.",
         example: "MC"

@@ -43,6 +43,12 @@ extension MomentListItemViewModel: TemplateRecord {
       },
       .flag("isLiked", "By the owner.") { $0.isLiked },
       .optionalRecord("likesRow", "Who liked it, where somebody did.") { $0.likesRow },
+      .text(
+        "countTextAfter", "The number of likes with the visitor's own, in words.",
+        example: "6 likes"
+      ) { $0.countTextAfter },
+      .flag("showsLikes", "False where the theme hides likes.") { $0.showsLikes },
+      .flag("hasTags", "Whether there is a tag.") { !$0.tags.isEmpty },
       .list("tags", "The moment's tags.") { $0.tags },
       .flag("isPinned", "Whether it stays at the top.") { $0.isPinned },
     ])
@@ -53,8 +59,10 @@ extension PhotoViewModel: TemplateRecord {
     "photo", "One photo of a moment.",
     [
       .optionalURL(
-        "url", "The picture; absent where it can't be shown.", example: "./photos/lake-1a2b.jpg"
+        "url", "The whole picture, as large as there is; absent where it can't be shown.",
+        example: "./photos/lake-1440-1a2b.jpg"
       ) { $0.url },
+      .optionalRecord("picture", "What stands on the page; absent where `url` is.") { $0.picture },
       .text("alt", "The author's text, or what is known.", example: "Mist over still water") {
         $0.alt
       },
@@ -62,13 +70,12 @@ extension PhotoViewModel: TemplateRecord {
       .optionalText("caption", "The author's caption.", example: "A quarter past five") {
         $0.caption
       },
-      .optionalText("width", "Upright width in pixels.", example: "1600") {
+      .optionalText("fullWidth", "Upright width of the whole picture.", example: "1600") {
         $0.width.map { String($0) }
       },
-      .optionalText("height", "Upright height in pixels.", example: "1067") {
+      .optionalText("fullHeight", "Upright height of the whole picture.", example: "1067") {
         $0.height.map { String($0) }
       },
-      .flag("isRemote", "Whether another host serves it.") { $0.isRemote },
       .optionalText("moreText", "On the grid's last cell, how many follow.", example: "+3") {
         $0.moreText
       },

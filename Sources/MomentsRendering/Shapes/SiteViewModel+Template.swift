@@ -78,5 +78,15 @@ extension Wording: TemplateRecord {
       .text("poweredBy", "The footer's line.", example: "Made with momentsgen") {
         $0.phrases.poweredBy
       },
+      .text("appearance", "Names the button that chooses light or dark.", example: "Appearance") {
+        $0.phrases.appearance
+      },
+      .text("appearanceSystem", "Its choice: as the system has it.", example: "system") {
+        $0.phrases.appearanceSystem
+      },
+      .text("appearanceLight", "Its choice: light.", example: "light") {
+        $0.phrases.appearanceLight
+      },
+      .text("appearanceDark", "Its choice: dark.", example: "dark") { $0.phrases.appearanceDark },
     ])
 }

@@ -147,7 +147,8 @@ struct SitePages: Sendable {
         address, isIndexable: moment.visibility == .public),
       moment: MomentListItemViewModel(
         moment: moment, isPermalinkPage: true, context: setting.context),
-      profile: UserProfileListItemViewModel(profile: timeline.profile, context: setting.context),
+      profile: UserProfileListItemViewModel(
+        profile: timeline.profile, isCoverFirst: moment.photos.isEmpty, context: setting.context),
       newerURL: neighbours.newer.map { setting.context.links.url(.moment(id: $0.id)) },
       olderURL: neighbours.older.map { setting.context.links.url(.moment(id: $0.id)) })
   }

@@ -41,7 +41,9 @@ extension Wording {
         "{count} لحظة",
         [.zero: "لا لحظات", .one: "لحظة واحدة", .two: "لحظتان", .few: "{count} لحظات"]),
       tagged: Phrase("لحظات بالوسم #{tag}"), photoMissing: "الصورة غير متاحة",
-      poweredBy: "صُنع بواسطة momentsgen"))
+      poweredBy: "صُنع بواسطة momentsgen",
+      appearance: "المظهر", appearanceSystem: "حسب النظام", appearanceLight: "فاتح",
+      appearanceDark: "داكن"))
 
   /// One, two, three to ten, eleven to ninety-nine, other.
   private struct UnitName {

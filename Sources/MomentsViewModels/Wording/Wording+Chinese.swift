@@ -18,5 +18,7 @@ extension Wording {
       likedByCount: CountedPhrase("{count} 人觉得很赞"), and: Phrase("{first}和{second}"),
       listSeparator: "、", like: "赞", pinned: "置顶", moments: CountedPhrase("{count} 条动态"),
       tagged: Phrase("标签 #{tag} 的动态"), photoMissing: "图片无法显示",
-      poweredBy: "由 momentsgen 生成"))
+      poweredBy: "由 momentsgen 生成",
+      appearance: "外观", appearanceSystem: "跟随系统", appearanceLight: "浅色",
+      appearanceDark: "深色"))
 }

@@ -29,5 +29,7 @@ extension Wording {
       and: Phrase("{first} and {second}"), listSeparator: ", ", like: "Like", pinned: "Pinned",
       moments: CountedPhrase("{count} moments", [.one: "{count} moment"]),
       tagged: Phrase("Moments tagged #{tag}"), photoMissing: "Picture not available",
-      poweredBy: "Made with momentsgen"))
+      poweredBy: "Made with momentsgen",
+      appearance: "Appearance", appearanceSystem: "system", appearanceLight: "light",
+      appearanceDark: "dark"))
 }

@@ -84,6 +84,11 @@ package final class Wording: Sendable {
     package var tagged: Phrase
     package var photoMissing: String
     package var poweredBy: String
+    /// Names the button that chooses light or dark.
+    package var appearance: String
+    package var appearanceSystem: String
+    package var appearanceLight: String
+    package var appearanceDark: String
   }
 }
 

@@ -41,7 +41,12 @@ struct Compiler {
       layout: Layout(), blocks: Blocks())
     _ = builder.beginFunction()
     active = [ActiveFunction(index: 0, key: nil, start: scope.place)]
+    let binds = isLenient ? [] : bindRecords(of: root, name, &scope)
     compileFile(name, &scope)
+    for bind in binds.reversed() {
+      builder.emit(Instruction(operation: .end))
+      builder.land(bind)
+    }
     if scope.place != Place(startOf: syntax) { reportEnd(scope) }
     builder.endFunction(frameSize: scope.context.frameSize)
     return problems.isEmpty ? Program(builder, usage) : nil

@@ -30,15 +30,18 @@ extension Compiler {
       case .record(let shape):
         guard let field = shape[first] else { continue }
         usage.fields.insert(.init(record: shape.name, field: first))
-        return try follow(name, field, shape, slot: entry.slot)
-      case .text, .html: continue
+        if let (bound, length) = context.bound(name.parts, from: entry.slot) {
+          return try follow(name, behind: length, bound)
+        }
+        return try follow(name.parts.dropFirst(), field, at: first, slot: entry.slot)
+      case .text, .html, .bound: continue
       }
     }
     throw unknown(first, in: context)
   }
 
   private func findItem(_ context: Context) throws(NameProblem) -> FoundField {
-    guard let top = context.entries.last else { throw NameProblem(.templateKind, "'.' is nothing") }
+    guard let top = context.innermost else { throw NameProblem(.templateKind, "'.' is nothing") }
     switch top.content {
     case .text(let kind):
       return FoundField(
@@ -54,17 +57,33 @@ extension Compiler {
       throw NameProblem(
         .templateKind, "'.' is the record \(shape.name) here, which has no text of its own",
         hint: fieldList(shape))
+    case .bound: throw NameProblem(.templateKind, "'.' is nothing")
     }
   }
 
+  /// The rest of a name whose first `length` parts lead to a bound record.
   private mutating func follow(
-    _ name: TemplateName, _ first: FieldContents, _ shape: ShapeContents, slot: UInt16
+    _ name: TemplateName, behind length: Int, _ bound: Context.Entry
+  ) throws(NameProblem) -> FoundField {
+    let path = name.parts.prefix(length).joined(separator: ".")
+    guard case .bound(_, _, let shape) = bound.content else {
+      throw NameProblem(.templateKind, "'\(path)' is not bound")
+    }
+    let part = name.parts[length]
+    guard let field = shape[part] else { throw unknown(part, of: shape, at: path) }
+    usage.fields.insert(.init(record: shape.name, field: part))
+    return try follow(
+      name.parts.dropFirst(length + 1), field, at: path + "." + part, slot: bound.slot)
+  }
+
+  private mutating func follow(
+    _ parts: ArraySlice<String>, _ first: FieldContents, at start: String, slot: UInt16
   ) throws(NameProblem) -> FoundField {
     var field = first
     var access = first.access
     var isOptional = first.isOptional
-    var path = first.name
-    for part in name.parts.dropFirst() {
+    var path = start
+    for part in parts {
       guard field.kind == .record, let child = field.child else {
         throw NameProblem(
           .templateKind, "'\(path)' is \(field.kind.description), so it has no field '\(part)'",

@@ -71,7 +71,9 @@ struct TemplateCycles {
     open.removeSubrange(start...)
   }
 
-  private static func collect(
+  /// Adds the names of the templates that `nodes` include; `names`: of all templates, for a name
+  /// that comes from a value.
+  static func collect(
     _ nodes: [TemplateNode], _ names: some Collection<String>, into found: inout Set<String>
   ) {
     for node in nodes {

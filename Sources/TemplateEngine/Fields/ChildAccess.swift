@@ -12,9 +12,7 @@ final class ChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked Sendabl
     try visitOne(get(record.record(as: Root.self).pointee), &buffer, body)
   }
 
-  override func reach<Value>(
-    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
-  ) -> Value? {
+  override func reach(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Void) {
     withUnsafePointer(to: get(record.record(as: Root.self).pointee)) { read(UnsafeRawPointer($0)) }
   }
 }
@@ -36,11 +34,9 @@ final class OptionalChildAccess<Root: ~Copyable, Child>: FieldAccess, @unchecked
     try visitOne(child, &buffer, body)
   }
 
-  override func reach<Value>(
-    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
-  ) -> Value? {
-    guard let child = get(record.record(as: Root.self).pointee) else { return nil }
-    return withUnsafePointer(to: child) { read(UnsafeRawPointer($0)) }
+  override func reach(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Void) {
+    guard let child = get(record.record(as: Root.self).pointee) else { return }
+    withUnsafePointer(to: child) { read(UnsafeRawPointer($0)) }
   }
 }
 
@@ -76,28 +72,32 @@ final class DottedAccess: FieldAccess, @unchecked Sendable {
   }
 
   override func text(_ record: UnsafeRawPointer) -> String? {
-    outer.reach(record) { [inner] in inner.text($0) }
+    var text: String?
+    outer.reach(record) { text = inner.text($0) }
+    return text
   }
 
   override func html(_ record: UnsafeRawPointer) -> SafeHTML? {
-    outer.reach(record) { [inner] in inner.html($0) }
+    var html: SafeHTML?
+    outer.reach(record) { html = inner.html($0) }
+    return html
   }
 
   override func isTrue(_ record: UnsafeRawPointer) -> Bool {
-    outer.reach(record) { [inner] in inner.isTrue($0) } ?? false
+    var isTrue = false
+    outer.reach(record) { isTrue = inner.isTrue($0) }
+    return isTrue
   }
 
   override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
     throws(TemplateError)
   {
-    try outer.visit(record, &buffer) { [inner] middle, buffer throws(TemplateError) in
+    try outer.visit(record, &buffer) { middle, buffer throws(TemplateError) in
       try inner.visit(middle, &buffer, body)
     }
   }
 
-  override func reach<Value>(
-    _ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?
-  ) -> Value? {
-    outer.reach(record) { [inner] in inner.reach($0, read) }
+  override func reach(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Void) {
+    outer.reach(record) { inner.reach($0, read) }
   }
 }

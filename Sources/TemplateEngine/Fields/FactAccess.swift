@@ -37,6 +37,6 @@ final class ItemHTMLAccess: FieldAccess, @unchecked Sendable {
   }
 
   override func text(_ record: UnsafeRawPointer) -> String? {
-    html(record).map { String(decoding: $0.bytes, as: UTF8.self) }
+    html(record)?.text
   }
 }

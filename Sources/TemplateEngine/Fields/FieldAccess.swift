@@ -26,10 +26,8 @@ class FieldAccess: @unchecked Sendable {
     throws(TemplateError)
   {}
 
-  /// What `read` makes of the one record that the field holds; nil when absent.
-  func reach<Value>(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Value?) -> Value? {
-    nil
-  }
+  /// Calls `read` with the address of the record that the field holds, if there is one.
+  func reach(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Void) {}
 }
 
 extension UnsafeRawPointer {

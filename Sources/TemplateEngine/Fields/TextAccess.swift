@@ -46,7 +46,7 @@ final class HTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendable {
   }
 
   override func text(_ record: UnsafeRawPointer) -> String? {
-    String(decoding: get(record.record(as: Root.self).pointee).bytes, as: UTF8.self)
+    get(record.record(as: Root.self).pointee).text
   }
 }
 
@@ -61,15 +61,15 @@ final class OptionalHTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendabl
   }
 
   override func text(_ record: UnsafeRawPointer) -> String? {
-    html(record).map { String(decoding: $0.bytes, as: UTF8.self) }
+    html(record)?.text
   }
 
-  override func isTrue(_ record: UnsafeRawPointer) -> Bool { !(html(record)?.bytes ?? []).isEmpty }
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool { !(html(record)?.text ?? "").isEmpty }
 
   override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
     throws(TemplateError)
   {
-    guard let html = html(record), !html.bytes.isEmpty else { return }
+    guard let html = html(record), !html.text.isEmpty else { return }
     try visitOne(html, &buffer, body)
   }
 }

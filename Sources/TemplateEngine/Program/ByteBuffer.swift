@@ -5,11 +5,6 @@
 package struct ByteBuffer: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
-  /// Bytes written so far.
-  package private(set) var count: Int {
-    @inlinable get { used }
-    set { used = newValue }
-  }
   @usableFromInline var used = 0
 
   /// `capacity`: bytes to have room for at once; at least 64 are taken.
@@ -20,6 +15,8 @@ package struct ByteBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
+  /// Bytes written so far.
+  package var count: Int { used }
   package var isEmpty: Bool { used == 0 }
 
   package mutating func append(_ byte: UInt8) {

@@ -14,6 +14,8 @@ struct Instruction {
     /// Runs what follows up to its `end` for each value of access `a` on `slot`, the value's address
     /// in `target`; then goes on at `b`.
     case visit
+    /// The same for a record that is always there, without counting as nesting.
+    case bind
     /// Returns to whatever runs this.
     case end
     /// Runs function `a` on the slots in `target` operands from `b`.

@@ -63,10 +63,14 @@ struct Renderer {
         }
       case .html:
         let html = access(step)._withUnsafeGuaranteedRef { $0.html(frame[Int(step.slot)]) }
-        if let html { buffer.append(html.bytes) }
+        if let html { buffer.append(html.text) }
       case .unless: if !isTrue(step, frame) { index = Int(step.b) }
       case .when: if isTrue(step, frame) { index = Int(step.b) }
       case .visit:
+        let inner = State(depth: state.depth + 1, indentation: state.indentation)
+        try visit(step, at: index, frame, inner, &buffer)
+        index = Int(step.b)
+      case .bind:
         try visit(step, at: index, frame, state, &buffer)
         index = Int(step.b)
       case .end: return
@@ -91,12 +95,11 @@ struct Renderer {
   private func visit(
     _ step: Instruction, at body: Int, _ frame: Frame, _ state: State, _ buffer: inout ByteBuffer
   ) throws(TemplateError) {
-    let inner = State(depth: state.depth + 1, indentation: state.indentation)
     let result = access(step)._withUnsafeGuaranteedRef { access -> Result<Void, TemplateError> in
       do throws(TemplateError) {
         try access.visit(frame[Int(step.slot)], &buffer) { value, buffer throws(TemplateError) in
           frame[Int(step.target)] = value
-          try run(from: body, frame, inner, &buffer)
+          try run(from: body, frame, state, &buffer)
         }
         return .success(())
       } catch {
