@@ -124,7 +124,11 @@ extension ImportCollection {
       moment.photos.removeAll(where: \.isMissing)
       moment.videos.removeAll(where: \.isMissing)
       ledger.photosWithoutAlt += moment.photos.count { ($0.alt ?? "").isEmpty }
-      if moment.place?.latitude != nil { ledger.drop("coordinates") }
+      if moment.place?.latitude != nil, !options.includesCoordinates {
+        ledger.drop("coordinates")
+        moment.place?.latitude = nil
+        moment.place?.longitude = nil
+      }
       kept.append(moment)
     }
     moments = kept
