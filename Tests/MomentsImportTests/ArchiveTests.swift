@@ -128,6 +128,6 @@ import Testing
     let site = MemoryTree()
     let report = try Importer(site: site, options: ImportOptions()).run(inputs)
     #expect(report.sections.first?.photoCount == 1)
-    #expect(site.text("photo-1.png") == SampleExports.picturePNG)
+    #expect(site.text("photo-1.gif") == SampleExports.picturePNG)
   }
 }

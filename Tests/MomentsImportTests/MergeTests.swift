@@ -29,7 +29,7 @@ import Testing
       [
         "imports.json", "profile.md", "moments/2024-05-01-first-words.md",
         "moments/2024-05-01-with-a-picture/index.md",
-        "moments/2024-05-01-with-a-picture/photo-1.png",
+        "moments/2024-05-01-with-a-picture/photo-1.gif",
       ].map { "Content/" + $0 })
   }
 

@@ -62,7 +62,7 @@ enum SampleExports {
     ]
   }
 
-  static let picturePNG = "\u{1}PNG"
+  static let picturePNG = "GIF89a, more or less"
 
   /// Imports `files` as one folder.
   static func run(

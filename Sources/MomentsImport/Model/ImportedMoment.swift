@@ -137,6 +137,7 @@ package struct ImportedMedia: Sendable, Hashable {
     case absent = "not in the export"
     case empty = "0 bytes in the export"
     case online = "only online"
+    case damaged = "no picture of a known format"
   }
 
   package var origin: Origin

@@ -1,5 +1,15 @@
 /// What a file is by its first bytes; names lie (`.jpg` files that are WebP or HEIC).
 enum MediaKind {
+  /// Whether a file that begins so can be a picture of a site.
+  static func isPicture(_ start: [UInt8], name: String) -> Bool {
+    let kind = fileExtension(start, fallback: "")
+    if pictures.contains(kind) || kind == "jpg" { return true }
+    if start.starts(with: [0x49, 0x49, 0x2A, 0]) || start.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+      return true
+    }
+    return name.hasSuffix(".svg") && String(decoding: start, as: UTF8.self).contains("<")
+  }
+
   /// The extension that fits; `fallback` where the bytes tell nothing.
   static func fileExtension(_ start: [UInt8], fallback: String) -> String {
     if start.starts(with: [0xFF, 0xD8, 0xFF]) { return fallback == "jpeg" ? "jpeg" : "jpg" }
