@@ -43,10 +43,16 @@ struct MergePlanner {
   private let usesJSON: Bool
   private var jsonFiles: [TreePath: JSONFile] = [:]
 
-  private struct JSONFile {
+  /// A class: thousands of moments are added to one, and none may copy it.
+  private final class JSONFile {
     var file: JSONMomentFile
     var positions: [String: Int]
     var isChanged = false
+
+    init(_ file: JSONMomentFile) {
+      self.file = file
+      positions = file.positions
+    }
   }
 
   /// From so many on, moments without media go into one file a year.
@@ -213,19 +219,20 @@ extension MergePlanner {
       guard let found = JSONMomentFile(bytes) else { return nil }
       file = found
     }
-    return JSONFile(file: file, positions: file.positions)
+    let opened = JSONFile(file)
+    jsonFiles[path] = opened
+    return opened
   }
 
   private mutating func addObject(_ moment: ImportedMoment) throws(ImportFault) {
     let source = moment.id.prefix { $0 != "-" }
     let year = moment.date.wallClock.date.year
     let path = MergePlan.moments.appending("\(source)-\(year).json")
-    guard var file = try open(path) else { return try addFile(moment) }
+    guard let file = try open(path) else { return try addFile(moment) }
     let text = MomentText(moment, photos: [], videos: []).jsonObject
     file.file.append(text, id: moment.id)
     file.positions[moment.id] = file.file.objects.count - 1
     file.isChanged = true
-    jsonFiles[path] = file
     record(moment, path, .added, hash: JSONMomentFile.hash(text), MediaPlan.Files())
   }
 
@@ -233,7 +240,7 @@ extension MergePlanner {
     _ moment: ImportedMoment, _ entry: MergeState.Entry
   ) throws(ImportFault) {
     let path = MergePlan.content.appending(entry.file)
-    guard var file = try open(path), let position = file.positions[moment.id] else {
+    guard let file = try open(path), let position = file.positions[moment.id] else {
       if options.restoresRemoved || !old.isComplete { return try addObject(moment) }
       return record(moment, path, .removed, hash: nil, MediaPlan.Files())
     }
@@ -250,7 +257,6 @@ extension MergePlanner {
       file.file.replace(at: position, with: text)
       file.isChanged = true
     }
-    jsonFiles[path] = file
     try planCopies(files)
     record(moment, path, current == text ? .unchanged : .updated, hash: hash, files)
   }

@@ -131,7 +131,7 @@ struct MomentText {
   static func source(_ source: SourceLink) -> Value {
     var fields: [(String, Value)] = [("name", .text(source.name))]
     if let url = source.url { fields.append(("url", .text(url))) }
-    if !source.id.isEmpty, !(source.url ?? "").contains(source.id) {
+    if !source.id.isEmpty, !(source.url ?? "").hasSuffix(source.id) {
       fields.append(("id", .text(source.id)))
     }
     return .map(fields)
