@@ -13,7 +13,7 @@ enum MediaKind {
   /// The extension that fits; `fallback` where the bytes tell nothing.
   static func fileExtension(_ start: [UInt8], fallback: String) -> String {
     if start.starts(with: [0xFF, 0xD8, 0xFF]) { return fallback == "jpeg" ? "jpeg" : "jpg" }
-    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
     if start.starts(with: Array("GIF8".utf8)) { return "gif" }
     if start.starts(with: Array("RIFF".utf8)), start.count >= 12 {
       switch String(decoding: start[8..<12], as: UTF8.self) {
