@@ -55,7 +55,19 @@ browser_tools() {
     && cp "$wanted" "$stamp"
 }
 
-browser_pages() { .venv/bin/python Tests/Browser/pages.py public; }
+browser_pages() { .venv/bin/python Tests/Browser/check_site.py public; }
+
+# An attack in every text field: none may run.
+hostile_pages() {
+  local site=.build/check/hostile
+  rm -rf "$site" && mkdir -p "$site" || return
+  .venv/bin/python Tests/Browser/hostile_site.py "$site" || return
+  .build/debug/momentsgen build --source "$site" --now 2026-11-30T00:00:00Z --quiet 2>/dev/null || return
+  .venv/bin/python Tests/Browser/check_hostile.py "$site/public"
+}
+
+# The escaping cases of the template engine's tests, each loaded as a page.
+escaped_templates() { .venv/bin/python Tests/Browser/template_escaping.py; }
 
 not_run() {
   echo "not run: $1 failed"
@@ -80,7 +92,11 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
   echo "SKIPPED pages in a browser: SKIP_BROWSER is set"
 elif step "browser tools" browser_tools; then
   step "pages in a browser" browser_pages
+  step "hostile content" hostile_pages
+  step "hostile templates" escaped_templates
 else
-  step "pages in a browser" not_run "its installation"
+  for name in "pages in a browser" "hostile content" "hostile templates"; do
+    step "$name" not_run "the browser's installation"
+  done
 fi
 finish

@@ -42,6 +42,16 @@ package struct TemplateLibrary: Sendable {
   package func compile<R: TemplateRecord>(
     _ name: String, for type: R.Type, log: inout DiagnosticLog
   ) -> Template<R>? {
+    var expansion = TemplateExpansion(parsed.mapValues(\.template), cycles: recursive)
+    if let parsed = parsed[name], expansion.count(of: name) > TemplateExpansion.limit {
+      log.add(
+        Diagnostic(
+          .templateNesting, at: SourcePlace(file: parsed.template.file.path),
+          "'\(name)' brings more than \(TemplateExpansion.limit) templates onto one page, those "
+            + "that are included several times counted each time",
+          hint: "include them fewer times"))
+      return nil
+    }
     var compiler = Compiler(self)
     let program = compiler.compile(name, for: .record(R.shape.contents))
     for problem in compiler.problems { log.add(problem) }
