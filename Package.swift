@@ -55,11 +55,12 @@ let package = Package(
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CSandbox"),
     .target(name: "CFileSystem"),
+    .target(name: "CSHA256"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CSHA256", "CXXHash"]),
     source("SafeMarkup", ["CGumbo"]),
     source("PhotoProtocol"),
     // Level 1

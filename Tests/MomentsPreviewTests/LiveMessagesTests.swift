@@ -37,7 +37,8 @@ import Testing
       events == [
         .init(
           "update",
-          #"{"generation":1,"as":"author","all":false,"paths":["/b/a/index.html","/b/é.css"]}"#)
+          #"{"generation":1,"as":"author","all":false,"paths":["/b/a/index.html","/b/é.css"],"gone":[]}"#
+        )
       ])
     let many = (0..<600).map { "\($0)" }
     let all = note(.init(diagnostics: [], isComplete: true), written: many, for: .public)

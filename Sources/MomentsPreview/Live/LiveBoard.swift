@@ -7,6 +7,7 @@ final class LiveBoard: Sendable {
   private struct State {
     /// Counts what was published, for both audiences.
     var generation = 0
+    var styleVersion = 0
     var errors: [Diagnostic] = []
     var ribbons: [String: String] = [:]
   }
@@ -62,17 +63,32 @@ final class LiveBoard: Sendable {
     }
   }
 
+  /// What to tell the pages of style sheets that changed in the theme.
+  func styleEvents(_ names: [String]) -> [EventStream.Event] {
+    names.map { name in
+      let version = state.withLock { state in
+        state.styleVersion += 1
+        return state.styleVersion
+      }
+      return EventStream.Event(
+        "style", object([("name", DiagnosticJSON.quoted(name)), ("version", "\(version)")]))
+    }
+  }
+
   private func update(
     _ change: StagedSite.Change, _ audience: Audience, _ basePath: String, _ generation: Int
   ) -> EventStream.Event {
-    let paths = change.written + change.removed
-    let list = paths.prefix(LiveBoard.mostPaths).map { DiagnosticJSON.quoted(basePath + $0.text) }
+    let count = change.written.count + change.removed.count
+    let list = { (paths: [TreePath]) in
+      let shown = paths.prefix(LiveBoard.mostPaths)
+      return "[\(shown.map { DiagnosticJSON.quoted(basePath + $0.text) }.joined(separator: ","))]"
+    }
     return EventStream.Event(
       "update",
       object([
         ("generation", "\(generation)"), ("as", DiagnosticJSON.quoted(audience.rawValue)),
-        ("all", paths.count > LiveBoard.mostPaths ? "true" : "false"),
-        ("paths", "[\(list.joined(separator: ","))]"),
+        ("all", count > LiveBoard.mostPaths ? "true" : "false"),
+        ("paths", list(change.written)), ("gone", list(change.removed)),
       ]))
   }
 
