@@ -8,17 +8,16 @@ enum EmbeddedPicture {
 
   /// The address of the same picture without metadata; nil where it can't be made.
   static func remade(_ address: String) -> String? {
+    // What isn't a picture is left out, as any other attribute that isn't harmless.
     guard let comma = address.firstIndex(of: ","),
       let bytes = Base64.decoded(address[address.index(after: comma)...]),
       let picture = try? OpenPicture(bytes[...], maxPixels: maxPixels),
       picture.facts.kind != .svg
-    else {
-      // What isn't a picture is left out, as any other attribute that isn't harmless.
-      return nil
-    }
+    else { return nil }
     let job = PictureJob(
       crop: .whole, width: picture.facts.width, format: .fallback, quality: quality, effort: 0)
     var made: String?
+    // One that is damaged behind its header is left out as well.
     _ = try? picture.make([job]) { _, file in
       made = "data:image/\(file.isOpaque ? "jpeg" : "png");base64,\(Base64.encoded(file.bytes))"
     }
