@@ -51,6 +51,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoTooLarge = "photo-too-large"
   case photoWorkerMissing = "photo-worker-missing"
   case photoRemote = "photo-remote"
+  case videoUnsupported = "video-unsupported"
 
   // MARK: Templates
   case templateSyntax = "template-syntax"

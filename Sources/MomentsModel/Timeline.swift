@@ -24,6 +24,15 @@ package struct Timeline: Sendable {
     self.moments = moments
   }
 
+  /// Where a moment is shown whole. One that stands on no list has a page of its own in any case.
+  package func address(of moment: Moment) -> SiteAddress {
+    if settings.permalinks == .anchor, moment.visibility == .public {
+      return .momentInMonth(id: moment.id, YearMonth(of: moment.date))
+    }
+    guard moment.hasDetails, let slug = moment.details.slug else { return .moment(id: moment.id) }
+    return .moment(id: slug)
+  }
+
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
   package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
 }

@@ -74,22 +74,25 @@ package struct SiteBuild: Sendable {
     guard let timeline else { return nil }
     let wording = wording(for: timeline, log: &log)
     let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
-    let remote = RemoteHosts.all(in: timeline)
-    noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
+    let remote = RemoteHosts(in: timeline)
+    noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
-    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.files)
+    let plan = SitePlan(
+      listing: listing, assets: assets, pictures: pictures.files,
+      copies: StaticFiles.collect(from: source, log: &log).files)
     plan.checkAddresses(timeline: timeline, log: &log)
     guard let renderer else { return nil }
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
-      pictures: pictures.published)
+      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      pictures: pictures.published, redirects: plan.redirects, depth: plan.depth)
     return Prepared(
       plan: plan,
       maker: FileMaker(
         pages: pages, assets: assets, pictures: pictures.files,
-        store: PictureStore(source: source, cache: settings.pictures.cache)),
+        store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
+        copies: plan.copies),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }

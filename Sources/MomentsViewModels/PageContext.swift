@@ -8,10 +8,12 @@ package final class PageContext: Sendable {
   package let wording: Wording
   /// The build's instant, seconds since 1970; used by `dates: build` alone.
   package let now: Int
-  /// What became of local pictures, by their path in the source.
+  /// What became of local pictures, videos and captions, by their path in the source.
   package let pictures: [String: PublishedPicture]
   /// By person: made once, since looking at letters costs more than all else on a card.
   private let initials: [Initials]
+  /// Positions in the timeline of the moments that others refer to, by id.
+  private let referred: [String: Int]
 
   package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
@@ -19,12 +21,13 @@ package final class PageContext: Sendable {
   ) {
     self.init(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      initials: timeline.people.map { Initials(of: $0.name) })
+      initials: timeline.people.map { Initials(of: $0.name) },
+      referred: PageContext.referred(in: timeline))
   }
 
   private init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture], initials: [Initials]
+    pictures: [String: PublishedPicture], initials: [Initials], referred: [String: Int]
   ) {
     self.timeline = timeline
     self.links = links
@@ -32,13 +35,34 @@ package final class PageContext: Sendable {
     self.now = now
     self.pictures = pictures
     self.initials = initials
+    self.referred = referred
   }
 
   /// The same for pages elsewhere.
   package func moved(to links: PageLinks) -> PageContext {
     PageContext(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      initials: initials)
+      initials: initials, referred: referred)
+  }
+
+  /// One that another moment answers, repeats or is answered by; nil where it isn't published.
+  func referredMoment(id: String) -> Moment? { referred[id].map { timeline.moments[$0] } }
+
+  private static func referred(in timeline: Timeline) -> [String: Int] {
+    var ids: Set<String> = []
+    for moment in timeline.moments where moment.hasDetails {
+      let details = moment.details
+      for reference in [details.replyTo, details.repostOf] {
+        if case .moment(let id)? = reference { ids.insert(id) }
+      }
+      ids.formUnion(details.replies)
+    }
+    guard !ids.isEmpty else { return [:] }
+    var positions: [String: Int] = [:]
+    for (position, moment) in timeline.moments.enumerated() where ids.contains(moment.id) {
+      positions[moment.id] = position
+    }
+    return positions
   }
 
   /// - Parameter size: in CSS pixels, as it is shown.

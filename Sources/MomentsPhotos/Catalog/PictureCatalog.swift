@@ -3,7 +3,7 @@ package import FileTree
 package import MomentsModel
 package import Workers
 
-/// The local pictures that a timeline shows, and the files that are published of them. Pictures that
+/// The local pictures, videos and captions that a timeline shows, and the files that are published of them. Pictures that
 /// nothing published shows aren't in it, so those of drafts and private moments never leave the
 /// source.
 package struct PictureCatalog: Sendable {
@@ -31,6 +31,10 @@ package struct PictureCatalog: Sendable {
         for file in files where taken.insert(file.path).inserted { catalog.files.append(file) }
       }
     }
+    var videos = VideoCollection(source: source, severity: options.severity)
+    videos.collect(for: timeline, log: &log)
+    catalog.published.merge(videos.published) { picture, _ in picture }
+    for file in videos.files where taken.insert(file.path).inserted { catalog.files.append(file) }
     catalog.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return catalog
   }
@@ -43,6 +47,8 @@ package struct PictureFile: Sendable, Hashable {
     case cache(TreePath, size: Int, Fingerprint)
     /// A picture of the source, to be published without its metadata.
     case scrubbed(TreePath)
+    /// A video or captions of the source, likewise.
+    case video(TreePath)
   }
 
   /// Below the output's root.

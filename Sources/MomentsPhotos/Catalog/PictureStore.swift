@@ -18,6 +18,10 @@ package struct PictureStore: Sendable {
       let bytes = try source.read(path)
       // The catalog found it whole.
       return (try? ScrubbedPicture(of: bytes))?.bytes
+    case .video(let path):
+      let bytes = try source.read(path)
+      // The catalog found it whole.
+      return (try? ScrubbedVideo(of: bytes))?.bytes
     }
   }
 }
