@@ -53,6 +53,21 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoRemote = "photo-remote"
   case videoUnsupported = "video-unsupported"
 
+  // MARK: What `check` adds
+  case linkDead = "link-dead"
+  case photoUnused = "photo-unused"
+  case photoHeavy = "photo-heavy"
+  case altMissing = "alt-missing"
+  case altSheet = "alt-sheet"
+  case tagsAlike = "tags-alike"
+  case momentsHidden = "moments-hidden"
+  case linkExternal = "link-external"
+  case privacyPlace = "privacy-place"
+  case privacyDevice = "privacy-device"
+  case privacyHidden = "privacy-hidden"
+  case privacyContact = "privacy-contact"
+  case hostLimit = "host-limit"
+
   // MARK: Templates
   case templateSyntax = "template-syntax"
   case templateUnknownName = "template-unknown-name"

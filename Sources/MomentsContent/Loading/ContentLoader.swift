@@ -40,6 +40,16 @@ package enum ContentLoader {
     return timeline
   }
 
+  /// The site's zone alone; nil where the settings can't be read or name none.
+  package static func timeZone(
+    of tree: any Tree, _ zones: (String) -> TimeZoneRules?
+  ) -> TimeZoneRules? {
+    var site = SiteFiles(tree)
+    guard let settings = site.settings(zones), settings.0.timeZone != nil, !site.log.hasErrors
+    else { return nil }
+    return settings.1
+  }
+
   private static func read(_ files: [MomentFile], _ reading: MomentReading, _ workers: Workers)
     -> [MomentFileContent]
   {
