@@ -31,6 +31,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case settingsTwice = "settings-twice"
   case timeZoneUnknown = "time-zone-unknown"
   case languageUnknown = "language-unknown"
+  case wordingIncomplete = "wording-incomplete"
   case profileMissing = "profile-missing"
   case profileTwice = "profile-twice"
   case personUnknown = "person-unknown"
@@ -38,7 +39,6 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Moments
   case idDuplicate = "id-duplicate"
   case idUnusable = "id-unusable"
-  case momentEmpty = "moment-empty"
   case momentFuture = "moment-future"
   case momentUnknown = "moment-unknown"
   case likesDisagree = "likes-disagree"

@@ -94,7 +94,8 @@ enum MarkdownText {
       document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
     return Rendering(
-      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text), pictures: walk.pictures,
+      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text),
+      pictures: walk.pictures,
       findings: walk.findings)
   }
 
