@@ -13,6 +13,8 @@ package struct Timeline: Sendable {
   package var pages: [Page] = []
   /// In the order of their file.
   package var repositories: [Repository] = []
+  /// The site's own words for its language.
+  package var wording: SiteWording?
 
   package init(
     settings: SiteSettings, profile: Profile, people: [Person], tags: [Tag], moments: [Moment]

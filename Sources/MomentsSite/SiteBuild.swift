@@ -72,7 +72,7 @@ package struct SiteBuild: Sendable {
     let theme = Theme.load(from: source, log: &log)
     let renderer = PageRenderer(theme: theme, log: &log)
     guard let timeline else { return nil }
-    let wording = wording(for: timeline, log: &log)
+    let wording = SiteLanguage.wording(for: timeline, log: &log)
     let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
     let remote = RemoteHosts(in: timeline)
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
@@ -130,17 +130,6 @@ package struct SiteBuild: Sendable {
     var timeline = ContentLoader.load(source, options, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline
-  }
-
-  private func wording(for timeline: Timeline, log: inout DiagnosticLog) -> Wording {
-    let language = timeline.settings.language
-    if let wording = Wording.named(language) { return wording }
-    log.add(
-      Diagnostic(
-        .languageUnknown, .warning, at: SourcePlace(file: "Content/site.yaml"),
-        "there is no built-in wording for language '\(language)'; English is used",
-        hint: "built in are \(Wording.builtIn.map(\.language).joined(separator: ", "))"))
-    return .english
   }
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {

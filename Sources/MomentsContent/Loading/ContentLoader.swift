@@ -19,6 +19,7 @@ package enum ContentLoader {
     let profile = site.profile(zone)
     let people = site.people()
     let repositories = site.repositories()
+    let wording = settings.flatMap { site.wording(of: $0.0.language) }
     let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
     log.merge(pages.log)
@@ -37,6 +38,7 @@ package enum ContentLoader {
     log.merge(builder.log)
     timeline.pages = pages.pages
     timeline.repositories = repositories
+    timeline.wording = wording
     return timeline
   }
 
