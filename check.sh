@@ -43,6 +43,13 @@ packages() {
 
 theme_in_binary() { python3 Scripts/embed-theme.py --check; }
 
+live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
+
+# The preview from outside: requests byte by byte, editors' saves, load, no inotify.
+preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
+
+live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
+
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
 
 run_tests() { swift test --disable-xctest --skip-build; }
@@ -80,11 +87,19 @@ step "swift" require_swift || finish
 step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
 step "shell scripts" shellcheck -x build.sh check.sh .ci/run
 step "theme in the binary" theme_in_binary
+step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
   step "tests" run_tests
   grep -E '^. Test run with' "$logs/tests.log"
+  step "preview, hostile requests" preview attacks
+  step "preview, editors' saves" preview saves
+  step "preview, load" preview load
+  step "preview, no inotify" preview without_inotify
 else
-  step "tests" not_run "the build"
+  for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
+    "preview, no inotify"; do
+    step "$name" not_run "the build"
+  done
 fi
 step "sample site" ./build.sh
 if [[ -n ${SKIP_BROWSER:-} ]]; then
@@ -94,8 +109,9 @@ elif step "browser tools" browser_tools; then
   step "pages in a browser" browser_pages
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
+  step "live page" live_page
 else
-  for name in "pages in a browser" "hostile content" "hostile templates"; do
+  for name in "pages in a browser" "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi

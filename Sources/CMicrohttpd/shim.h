@@ -32,3 +32,15 @@ static inline struct MHD_Daemon *momentsgen_http_start(
       MHD_OPTION_NOTIFY_CONNECTION, settings->connection, settings->context,
       MHD_OPTION_END);
 }
+
+/* The names of these in Swift depend on how its importer cuts them. */
+static inline int momentsgen_http_is_closed(enum MHD_ConnectionNotificationCode event) {
+  return event == MHD_CONNECTION_NOTIFY_CLOSED;
+}
+
+/* Negative where it isn't known. */
+static inline int momentsgen_http_descriptor(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? -1 : info->connect_fd;
+}

@@ -64,6 +64,8 @@ struct ServeRun {
     let root = surroundings.realPath(plan.sourceFolder)
     settings.watched = FileWatcher.Scope(root: root, names: ["Content", "Templates", "Wording"])
     settings.isPolling = options.isPolling
+    settings.styles = StyleSources(
+      folder: "Templates/", tree: surroundings.tree(root + "/Templates"))
     settings.editor = EditorLinks(pattern: editorPattern, root: root)
     let name = session.addresses().name
     if settings.isOpen, !name.isEmpty { settings.names = [name, name + ".local"] }

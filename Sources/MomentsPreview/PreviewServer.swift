@@ -18,6 +18,8 @@ package final class PreviewServer: Sendable {
     /// nil: nothing is watched.
     package var watched: FileWatcher.Scope?
     package var isPolling = false
+    /// nil: a changed style sheet shows when the site is built.
+    package var styles: StyleSources?
     /// Seconds since 1970 UTC.
     package var now: @Sendable () -> Int
     /// Seconds from any fixed point; for durations.
@@ -42,6 +44,7 @@ package final class PreviewServer: Sendable {
   private let server: MicroHTTPServer
   private let events: EventStream
   private let heart = Heartbeat(seconds: 15)
+  private let broom = Heartbeat(seconds: 5)
 
   package init(
     _ settings: Settings, build: @escaping RebuildLoop.Build,
@@ -54,8 +57,8 @@ package final class PreviewServer: Sendable {
     loop = try RebuildLoop(settings, board: board, events: events, build: build, report: report)
     let answers = SiteAnswers(
       hosts: HostRules(isOpen: settings.isOpen, names: settings.names), sites: loop.sites,
-      events: events)
-    server = MicroHTTPServer { answers.answer($0) }
+      events: events, styles: settings.styles)
+    server = MicroHTTPServer(stopwatch: settings.stopwatch) { answers.answer($0) }
     loop.afterEachBuild { [server] in server.answerWaiting() }
   }
 
@@ -65,12 +68,14 @@ package final class PreviewServer: Sendable {
     guard server.start(on: socket) else { throw .failed("the server could not be started") }
     loop.start()
     heart.start { [events] in events.beat() }
+    broom.start { [server] in server.endOverdueConnections() }
     return socket.port
   }
 
   /// Ends every connection and frees the port. A build that runs isn't waited for.
   package func stop() {
     heart.stop()
+    broom.stop()
     loop.stop()
     events.close()
     server.stop()

@@ -45,6 +45,7 @@ package final class RebuildLoop: Sendable {
   private let board: LiveBoard
   private let events: EventStream
   private let build: Build
+  private let styles: StyleSources?
   private let stopwatch: @Sendable () -> Double
   private let report: @Sendable (PreviewEvent) -> Void
   private let afterBuild = Mutex<@Sendable () -> Void>({})
@@ -69,6 +70,7 @@ package final class RebuildLoop: Sendable {
       demand: { _ in watcher?.wake() })
     (self.board, self.events, self.build, self.report) = (board, events, build, report)
     stopwatch = settings.stopwatch
+    styles = settings.styles
   }
 
   func afterEachBuild(_ body: @escaping @Sendable () -> Void) { afterBuild.withLock { $0 = body } }
@@ -92,6 +94,7 @@ package final class RebuildLoop: Sendable {
         isFirst = false
       }
       guard let changes = watcher?.next() else { return }
+      for event in board.styleEvents(styles?.names(in: changes) ?? []) { events.publish(event) }
       for audience in Audience.allCases { pending[audience, default: .init()].merge(changes) }
     }
   }

@@ -677,6 +677,8 @@ img { display: block; max-width: 100%; }
 .caption { padding-block-start: 4px; }
 
 picture { display: contents; }
+.video { display: block; inline-size: 100%; block-size: auto; max-block-size: 70vh; border-radius: 12px; background: var(--well); }
+audio.video { border-radius: 0; background: none; }
 
 /* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
 
@@ -703,8 +705,6 @@ picture { display: contents; }
 .fold > * + * { margin-block-start: 8px; }
 .veil > summary { padding: 24px 16px; border-radius: 12px; background: var(--well); text-align: center; }
 .veil[open] > summary { padding-block: 8px; }
-.video { display: block; inline-size: 100%; max-block-size: 80vh; margin-block-start: 4px; border-radius: 12px; background: #000; }
-.video.missing { background: var(--well); }
 
 .link-card { display: flex; align-items: center; gap: 12px; padding: 10px; border-radius: 12px; background: var(--well); color: var(--text-2); font-size: .8125rem; line-height: 1.385; text-decoration: none; }
 .link-card img { flex: none; inline-size: 64px; block-size: 64px; border-radius: 8px; object-fit: cover; }
@@ -1098,11 +1098,9 @@ picture { display: contents; }
 {{#hasPhotos}}
 {{>photo-grid}}
 {{/hasPhotos}}
-{{#details}}
 {{#videos}}
 {{>video}}
 {{/videos}}
-{{/details}}
 
 """#),
     File(path: "moment.html", text: #"""
@@ -1369,18 +1367,14 @@ picture { display: contents; }
 
 """#),
     File(path: "video.html", text: #"""
-{{#videoURL}}
-<video {{#posterURL}}poster="{{posterURL}}" {{/posterURL}}class="video u-video" aria-label="{{label}}" preload="metadata" playsinline controls>
-<source {{#type}}type="{{type}}" {{/type}}src="{{videoURL}}">
-{{#captionsURL}}
-<track src="{{captionsURL}}" kind="captions" default>
-{{/captionsURL}}
-<a href="{{videoURL}}">{{label}}</a>
-</video>
-{{/videoURL}}
-{{^videoURL}}
-<p class="missing video">{{label}}: {{site.words.photoMissing}}</p>
-{{/videoURL}}
+{{#hasPicture}}
+<video {{#isLoop}}loop="" muted="" {{/isLoop}}{{#poster}}poster="{{poster}}" {{/poster}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#alt}}aria-label="{{alt}}" {{/alt}}controls="" playsinline="" preload="none" class="video u-video">
+<source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</video>
+{{/hasPicture}}
+{{^hasPicture}}
+<audio {{#alt}}aria-label="{{alt}}" {{/alt}}controls="" preload="none" class="video u-audio">
+<source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</audio>
+{{/hasPicture}}
 
 """#),
   ]

@@ -86,7 +86,7 @@ package struct SiteBuild: Sendable {
     let pages = SitePages(
       listing: listing, renderer: renderer,
       assets: assets.siteAssets(remote), wording: wording, now: settings.now,
-      pictures: pictures.published, redirects: plan.redirects, depth: plan.depth)
+      catalog: pictures, redirects: plan.redirects, depth: plan.depth)
     return Prepared(
       plan: plan,
       maker: FileMaker(
@@ -117,6 +117,7 @@ package struct SiteBuild: Sendable {
       encoder: given.worker.map { WorkerPool(path: $0) }, cache: given.cache,
       workers: settings.workers, severity: settings.keepsGoing ? .warning : .error,
       today: given.today ?? settings.now / 86_400)
+    options.videoTool = given.videoTool.map { MediaTool(path: $0) }
     options.progress = { given.progress($0) }
     return options
   }

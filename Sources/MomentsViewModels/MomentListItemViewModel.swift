@@ -30,6 +30,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// `auto`, or what the author says.
   package let direction: String
   package let photos: [PhotoViewModel]
+  /// What moves or sounds, in the order given; what can't be shown is left out.
+  package let videos: [VideoViewModel]
   /// "3 photos"
   package let photosLabel: String
   /// 1…9: the grid's cells.
@@ -81,7 +83,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     direction = rare?.direction?.rawValue ?? "auto"
     details = rare.map {
       MomentDetailsViewModel(
-        $0, date: day, isWhole: isWhole || isPermalinkPage, permalink: permalink, context: context)
+        $0, isWhole: isWhole || isPermalinkPage, permalink: permalink, context: context)
     }
     photos = moment.photos.enumerated().map { index, photo in
       PhotoViewModel(
@@ -89,6 +91,10 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
         loading: PhotoViewModel.Loading(
           placeOnPage: photosBefore + index, isCoverFirst: isCoverFirst),
         isPermalinkPage: isPermalinkPage, isWhole: isWhole, context: context)
+    }
+    videos = (rare?.videos ?? []).compactMap {
+      VideoViewModel(
+        $0, language: moment.language ?? context.timeline.settings.language, context: context)
     }
     photoURL = photos.first?.url
     photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)

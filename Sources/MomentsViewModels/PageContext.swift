@@ -10,6 +10,10 @@ package final class PageContext: Sendable {
   package let now: Int
   /// What became of local pictures, videos and captions, by their path in the source.
   package let pictures: [String: PublishedPicture]
+  /// What became of local videos and sounds, likewise.
+  package let videos: [String: PublishedVideo]
+  /// Where local captions are published, likewise.
+  package let captions: [String: String]
   /// By person: made once, since looking at letters costs more than all else on a card.
   private let initials: [Initials]
   /// Positions in the timeline of the moments that others refer to, by id.
@@ -17,23 +21,29 @@ package final class PageContext: Sendable {
 
   package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture]
+    pictures: [String: PublishedPicture], videos: [String: PublishedVideo] = [:],
+    captions: [String: String] = [:]
   ) {
     self.init(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
+      videos: videos, captions: captions,
       initials: timeline.people.map { Initials(of: $0.name) },
       referred: PageContext.referred(in: timeline))
   }
 
   private init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture], initials: [Initials], referred: [String: Int]
+    pictures: [String: PublishedPicture], videos: [String: PublishedVideo],
+    captions: [String: String], initials: [Initials],
+    referred: [String: Int]
   ) {
     self.timeline = timeline
     self.links = links
     self.wording = wording
     self.now = now
     self.pictures = pictures
+    self.videos = videos
+    self.captions = captions
     self.initials = initials
     self.referred = referred
   }
@@ -42,7 +52,7 @@ package final class PageContext: Sendable {
   package func moved(to links: PageLinks) -> PageContext {
     PageContext(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      initials: initials, referred: referred)
+      videos: videos, captions: captions, initials: initials, referred: referred)
   }
 
   /// One that another moment answers, repeats or is answered by; nil where it isn't published.

@@ -30,7 +30,7 @@ final class Observed: Sendable {
     else { throw Failure() }
     self.watcher = watcher
     methods = Mutex(told.methods.withLock { $0 })
-    DispatchQueue.global().async { [self] in
+    Thread.detachNewThread { [self] in
       while let burst = watcher.next() {
         bursts.withLock { $0.append(burst) }
         arrived.signal()

@@ -13,7 +13,7 @@ package struct MediaTraces: Sendable, Hashable {
     case .webp: readChunks(bytes, from: 12, isPNG: false)
     case .gif: break
     case nil:
-      guard let format = VideoFormat(of: bytes), format != .vtt else { return nil }
+      guard MediaKind(of: bytes) == .mp4 else { return nil }
       for box in MP4Boxes.metadata(in: bytes) ?? [] { readBox(bytes[box.contentStart..<box.end]) }
     }
   }

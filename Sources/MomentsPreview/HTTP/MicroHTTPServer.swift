@@ -33,7 +33,16 @@ package final class MicroHTTPServer: Sendable {
   private let openStreams = Atomic(0)
   private let daemon = Mutex<Handle?>(nil)
 
-  package init(handler: @escaping Handler) { self.handler = handler }
+  private let ledger: ConnectionLedger
+
+  /// - Parameter stopwatch: seconds from any fixed point.
+  package init(stopwatch: @escaping @Sendable () -> Double, handler: @escaping Handler) {
+    self.handler = handler
+    ledger = ConnectionLedger(stopwatch: stopwatch)
+  }
+
+  /// Ends connections that take too long to say what they want; to be called every few seconds.
+  package func endOverdueConnections() { ledger.endOverdue() }
 
   /// Serves on a socket that listens already and belongs to the server from now on; false where
   /// the library refuses.
@@ -49,9 +58,16 @@ package final class MicroHTTPServer: Sendable {
       MicroHTTPServer.from(context)?.answer(connection, method, size, state) ?? .NO
     }
     settings.begin = { _, target, _ in
-      Unmanaged.passRetained(Exchange(target: target.map { String(cString: $0) } ?? "")).toOpaque()
+      Unmanaged.passRetained(Exchange(target: MicroHTTPServer.text(ofTarget: target))).toOpaque()
     }
-    settings.end = { _, _, state, _ in
+    settings.connection = { context, connection, _, event in
+      guard let connection, let server = MicroHTTPServer.from(context) else { return }
+      server.note(event, of: connection)
+    }
+    settings.end = { context, connection, state, _ in
+      if let connection {
+        MicroHTTPServer.from(context)?.ledger.isAnswered(Int(bitPattern: connection))
+      }
       guard let pointer = state?.pointee else { return }
       Unmanaged<Exchange>.fromOpaque(pointer).release()
       state?.pointee = nil
@@ -114,6 +130,7 @@ package final class MicroHTTPServer: Sendable {
     _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   ) -> MHD_Result {
     guard let connection, let method, let pointer = state?.pointee else { return .NO }
+    ledger.requestIsComplete(Int(bitPattern: connection))
     // A body is refused before it comes; what comes all the same ends the connection.
     guard uploadSize?.pointee == 0 else { return .NO }
     let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
@@ -140,6 +157,20 @@ package final class MicroHTTPServer: Sendable {
     guard let late else { return .YES }
     exchange.answer = late
     return send(late, on: connection)
+  }
+
+  private func note(_ event: MHD_ConnectionNotificationCode, of connection: OpaquePointer) {
+    let key = Int(bitPattern: connection)
+    if momentsgen_http_is_closed(event) != 0 { return ledger.close(key) }
+    let descriptor = momentsgen_http_descriptor(connection)
+    if descriptor >= 0 { ledger.open(key, descriptor: descriptor) }
+  }
+
+  /// Empty, which is no address, where it isn't UTF-8 or a NUL is in it: behind the end that the
+  /// library has set there must be the version.
+  private static func text(ofTarget target: UnsafePointer<CChar>?) -> String {
+    guard let target, strncmp(target + strlen(target) + 1, "HTTP/", 5) == 0 else { return "" }
+    return String(validatingCString: target) ?? ""
   }
 
   private func fields(of connection: OpaquePointer) -> [(name: String, value: String)] {

@@ -1,21 +1,31 @@
 private import Dispatch
+private import Synchronization
 
 /// Does something every so many seconds.
 final class Heartbeat: Sendable {
-  /// Dispatch's own objects may be used from any thread.
-  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+  private struct Timer: Sendable {
+    // Dispatch's own objects may be used from any thread.
+    nonisolated(unsafe) let source: any DispatchSourceTimer
+  }
+
+  private let timer = Mutex<Timer?>(nil)
   private let seconds: Int
 
-  init(seconds: Int) {
-    self.seconds = seconds
-    timer = DispatchSource.makeTimerSource(queue: .global())
-  }
+  init(seconds: Int) { self.seconds = seconds }
 
   func start(_ body: @escaping @Sendable () -> Void) {
-    timer.setEventHandler(handler: body)
-    timer.schedule(deadline: .now() + .seconds(seconds), repeating: .seconds(seconds))
-    timer.resume()
+    let source = DispatchSource.makeTimerSource(queue: .global())
+    source.setEventHandler(handler: body)
+    source.schedule(deadline: .now() + .seconds(seconds), repeating: .seconds(seconds))
+    source.resume()
+    let started = Timer(source: source)
+    timer.withLock { $0 = started }
   }
 
-  func stop() { timer.cancel() }
+  func stop() {
+    timer.withLock { timer in
+      timer?.source.cancel()
+      timer = nil
+    }
+  }
 }

@@ -7,6 +7,8 @@ final class LiveBoard: Sendable {
   private struct State {
     /// Counts what was published, for both audiences.
     var generation = 0
+    var styleVersion = 0
+    var built: Set<Audience> = []
     var errors: [Diagnostic] = []
     var ribbons: [String: String] = [:]
   }
@@ -56,23 +58,43 @@ final class LiveBoard: Sendable {
       }
       if !change.isEmpty {
         state.generation += 1
-        events.insert(update(change, audience, basePath, state.generation), at: 0)
+        // To a page of an earlier run everything of the first build is new, and most of it isn't.
+        let isFirst = state.built.insert(audience).inserted
+        events.insert(
+          update(isFirst ? nil : change, audience, basePath, state.generation), at: 0)
       }
       return events
     }
   }
 
+  /// What to tell the pages of style sheets that changed in the theme.
+  func styleEvents(_ names: [String]) -> [EventStream.Event] {
+    names.map { name in
+      let version = state.withLock { state in
+        state.styleVersion += 1
+        return state.styleVersion
+      }
+      return EventStream.Event(
+        "style", object([("name", DiagnosticJSON.quoted(name)), ("version", "\(version)")]))
+    }
+  }
+
+  /// - Parameter change: nil, or too much to list: anything may have changed.
   private func update(
-    _ change: StagedSite.Change, _ audience: Audience, _ basePath: String, _ generation: Int
+    _ change: StagedSite.Change?, _ audience: Audience, _ basePath: String, _ generation: Int
   ) -> EventStream.Event {
-    let paths = change.written + change.removed
-    let list = paths.prefix(LiveBoard.mostPaths).map { DiagnosticJSON.quoted(basePath + $0.text) }
+    let listed = change.flatMap {
+      $0.written.count + $0.removed.count > LiveBoard.mostPaths ? nil : $0
+    }
+    let list = { (paths: [TreePath]?) in
+      "[\((paths ?? []).map { DiagnosticJSON.quoted(basePath + $0.text) }.joined(separator: ","))]"
+    }
     return EventStream.Event(
       "update",
       object([
         ("generation", "\(generation)"), ("as", DiagnosticJSON.quoted(audience.rawValue)),
-        ("all", paths.count > LiveBoard.mostPaths ? "true" : "false"),
-        ("paths", "[\(list.joined(separator: ","))]"),
+        ("all", listed == nil ? "true" : "false"), ("paths", list(listed?.written)),
+        ("gone", list(listed?.removed)),
       ]))
   }
 

@@ -3,6 +3,7 @@ package enum LivePage {
   /// Below it are the preview's own addresses; no site has any there, for hidden files aren't
   /// served.
   package static let folder = ".momentsgen"
+  static let styleFolder = "\(folder)/style"
   private static let element = Array("<script src=\"/\(folder)/live.js\"></script>\n".utf8)
 
   /// The script goes before the last `</body>`, or to the end where there is none.

@@ -116,6 +116,7 @@ extension LiveScript {
       fresh.replaced = [];
     };
     fresh.setAttribute('href', href);
+    node.isReplaced = true;
     node.after(fresh);
     return fresh;
   };
@@ -197,6 +198,8 @@ extension LiveScript {
 
   const fetchPage = async () => {
     const answer = await fetch(location.href.split('#')[0], { cache: 'no-store' });
+    // A server that is just stopping has no better page than this one.
+    if (answer.status >= 500 && status < 500) throw new Error(answer.status);
     const isPage = /^text\/html/.test(answer.headers.get('Content-Type') || '');
     if (answer.redirected || answer.status !== status || !isPage) return null;
     return new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -236,10 +239,10 @@ extension LiveScript {
     const paths = new Set(update.paths);
     const page = pathOf(location.href);
     const names = [page, `${page}index.html`, `${page}/index.html`];
-    if (update.all || status !== 200 || names.some((name) => paths.has(name))) refresh();
+    if (update.all || status !== 200 || names.some((name) => paths.has(name) || update.gone.includes(name))) refresh();
     if (update.all) return;
     for (const link of [...document.querySelectorAll('link[rel~="stylesheet"]')]) {
-      if (paths.has(pathOf(link.href)) && !link.replaced?.length) {
+      if (paths.has(pathOf(link.href)) && !link.isReplaced) {
         const fresh = swapStyle(link, `${link.href.split('?')[0]}?v=${update.generation}`);
         for (const old of before.querySelectorAll('link')) {
           if (here.get(old) === link) here.set(old, fresh);
@@ -251,6 +254,18 @@ extension LiveScript {
     }
     if ([...document.scripts].some((script) => script.src && paths.has(pathOf(script.src)))) {
       location.reload();
+    }
+  };
+
+  // A style sheet of the theme, before the pages have been written with its new name.
+  const takeStyle = ({ name, version }) => {
+    for (const link of [...document.querySelectorAll('link[rel~="stylesheet"]')]) {
+      const plain = pathOf(link.href).replace(/\.[0-9a-f]{12}(?=\.css$)/, '');
+      if (!plain.endsWith(`/${name}`) || link.isReplaced) continue;
+      const fresh = swapStyle(link, `/.momentsgen/style/${encodeURI(name)}?v=${version}`);
+      for (const old of before.querySelectorAll('link')) {
+        if (here.get(old) === link) here.set(old, fresh);
+      }
     }
   };
 
@@ -358,8 +373,8 @@ extension LiveScript {
 
   const toggleAudience = () => {
     const address = new URL(location.href);
-    if (audience === 'public') address.searchParams.delete(field);
-    else address.searchParams.set(field, 'public');
+    // Said outright: where the address doesn't say, the page goes with the one it is reached from.
+    address.searchParams.set(field, audience === 'public' ? 'author' : 'public');
     location.assign(address);
   };
 
@@ -391,6 +406,8 @@ extension LiveScript {
     } else if (name === 'update') {
       if (known.hello) known.hello.generation = data.generation;
       takeUpdate(data);
+    } else if (name === 'style') {
+      takeStyle(data);
     } else if (name === 'errors') {
       if (known.hello) known.hello.errors = data;
       showErrors(data);
@@ -404,7 +421,7 @@ extension LiveScript {
   let source = null;
   const listen = () => {
     source = new EventSource('/.momentsgen/events');
-    for (const name of ['hello', 'update', 'errors', 'ribbons']) {
+    for (const name of ['hello', 'update', 'style', 'errors', 'ribbons']) {
       source.addEventListener(name, (event) => {
         const data = JSON.parse(event.data);
         take(name, data);

@@ -5,12 +5,16 @@ struct SiteAnswers: Sendable {
   let hosts: HostRules
   let sites: ServedSites
   let events: EventStream
+  let styles: StyleSources?
   private let cache = AnswerCache()
 
-  init(hosts: HostRules, sites: ServedSites, events: EventStream) {
+  init(
+    hosts: HostRules, sites: ServedSites, events: EventStream, styles: StyleSources? = nil
+  ) {
     self.hosts = hosts
     self.sites = sites
     self.events = events
+    self.styles = styles
   }
 
   /// nil while the site that is asked for is being built.
@@ -58,7 +62,15 @@ struct SiteAnswers: Sendable {
     case "events" where !path.isFolder:
       if request.method == "HEAD" { return HTTPAnswer(200, EventStream.fields) }
       return HTTPAnswer(200, EventStream.fields, .events(events))
-    default: return HTTPAnswer(404, text: "there is nothing here")
+    default:
+      let prefix = LivePage.styleFolder + "/"
+      guard path.path.text.hasPrefix(prefix), !path.isFolder,
+        let bytes = styles?.bytes(of: String(path.path.text.dropFirst(prefix.utf8.count)))
+      else { return HTTPAnswer(404, text: "there is nothing here") }
+      let type = MediaType.of(fileExtension: "css")
+      return HTTPAnswer(
+        200, [("Content-Type", type), ("Cache-Control", "no-store")] + FileAnswer.always,
+        .bytes(bytes))
     }
   }
 

@@ -5,7 +5,6 @@ extension MomentDetailsViewModel: TemplateRecord {
   package static let shape = RecordShape<MomentDetailsViewModel>(
     "moment details", "What only some moments have.",
     [
-      .list("videos", "Moving pictures.") { $0.videos },
       .optionalRecord("link", "A page elsewhere, shown as a card.") { $0.link },
       .optionalRecord("repostOf", "What the moment repeats.") { $0.repostOf },
       .optionalRecord("replyTo", "What the moment answers.") { $0.replyTo },
@@ -57,25 +56,6 @@ extension LinkCardViewModel: TemplateRecord {
       },
       .text("host", "The site's name as people know it.", example: "example.org") { $0.host },
       .optionalRecord("picture", "A picture of it.") { $0.picture },
-    ])
-}
-
-extension VideoViewModel: TemplateRecord {
-  package static let shape = RecordShape<VideoViewModel>(
-    "video", "A moving picture of a moment.",
-    [
-      .optionalURL(
-        "videoURL", "The file; absent where it can't be shown.",
-        example: "./videos/lake-1a2b3c4d5e6f.mp4"
-      ) { $0.url },
-      .optionalText("type", "Media type.", example: "video/mp4") { $0.type },
-      .optionalURL("posterURL", "Shown until it plays.", example: "./photos/lake-480-1a2b.jpg") {
-        $0.posterURL
-      },
-      .optionalURL("captionsURL", "A WebVTT file.", example: "./videos/lake-1a2b3c4d5e6f.vtt") {
-        $0.captionsURL
-      },
-      .text("label", "The author's text, or what is known.", example: "Waves") { $0.label },
     ])
 }
 

@@ -1,4 +1,5 @@
 internal import MomentsModel
+internal import MomentsPhotos
 internal import MomentsRendering
 internal import MomentsViewModels
 internal import TemplateEngine
@@ -23,7 +24,7 @@ struct SitePages: Sendable {
   /// - Parameter depth: how many folders below the root the deepest page lies.
   init(
     listing: MomentListing, renderer: PageRenderer, assets: SiteAssets, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture], redirects: [Redirect] = [], depth: Int = 4
+    catalog: PictureCatalog, redirects: [Redirect] = [], depth: Int = 4
   ) {
     self.listing = listing
     self.renderer = renderer
@@ -32,7 +33,7 @@ struct SitePages: Sendable {
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
-      pictures: pictures)
+      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))

@@ -34,7 +34,6 @@ struct RemoteHosts: Sendable, Hashable {
         for video in moment.details.videos {
           addPicture(video.poster)
           addVideo(video.source)
-          addVideo(video.captions)
         }
       }
     }

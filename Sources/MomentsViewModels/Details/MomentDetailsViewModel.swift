@@ -7,7 +7,6 @@ package final class MomentDetailsViewModel: Sendable {
   /// Whether photos and videos are veiled until asked for.
   package let isSensitive: Bool
   package let link: LinkCardViewModel?
-  package let videos: [VideoViewModel]
   package let place: PlaceViewModel?
   package let rating: RatingViewModel?
   package let source: MomentSourceViewModel?
@@ -28,10 +27,9 @@ package final class MomentDetailsViewModel: Sendable {
   package static let commentLimit = 5
 
   /// - Parameters:
-  ///   - date: of the moment, in words.
   ///   - isWhole: whether all comments are shown.
   init(
-    _ details: MomentDetails, date: String, isWhole: Bool, permalink: String,
+    _ details: MomentDetails, isWhole: Bool, permalink: String,
     context: PageContext
   ) {
     let wording = context.wording
@@ -41,7 +39,6 @@ package final class MomentDetailsViewModel: Sendable {
     }
     isSensitive = details.isSensitive
     link = details.link.map { LinkCardViewModel($0, context: context) }
-    videos = details.videos.map { VideoViewModel($0, date: date, context: context) }
     place = details.place.flatMap(PlaceViewModel.init)
     rating = details.rating.map { RatingViewModel(halfStars: $0, wording: wording) }
     source = details.source.flatMap { MomentSourceViewModel($0, wording: wording) }

@@ -33,6 +33,9 @@ package struct Phrase: Sendable, Hashable {
 
   package var text: String { filled { _ in nil } }
 
+  /// As it was written.
+  package var source: String { filled { "{\($0)}" } }
+
   /// The names of its places.
   package var places: Set<String> {
     Set(

@@ -43,8 +43,8 @@ extension Wording {
       tagged: Phrase("لحظات بالوسم #{tag}"), photoMissing: "الصورة غير متاحة",
       month: Phrase("{month} {year}"), updated: Phrase("حُدِّثت في {date}"),
       moved: "انتقلت هذه الصفحة إلى", contentWarning: Phrase("تحذير من المحتوى: {warning}"),
-      sensitive: "محتوى حساس: اعرضه", video: Phrase("مقطع مصوّر، {date}"),
-      rated: Phrase("التقييم {stars} من 5"), via: Phrase("عبر {name}"),
+      sensitive: "محتوى حساس: اعرضه", rated: Phrase("التقييم {stars} من 5"),
+      via: Phrase("عبر {name}"),
       inReplyTo: Phrase("ردًا على {name}"), repostOf: Phrase("إعادة نشر عن {name}"),
       replyBy: Phrase("رد من {name}"),
       replies: CountedPhrase(

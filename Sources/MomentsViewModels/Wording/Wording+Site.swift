@@ -20,6 +20,39 @@ extension Wording {
       + ["past", "future"].flatMap { time in WordingNames.units.map { "\(time).\($0)" } }
   }
 
+  /// The page for those who add a language: every name with its English words.
+  package static var reference: String {
+    let base = Wording.english
+    var rows = WordingNames.texts.map { ($0.0, base.phrases[keyPath: $0.1]) }
+    rows += WordingNames.phrases.map { ($0.0, base.phrases[keyPath: $0.1].source) }
+    rows += WordingNames.counted.map { ($0.0, base.phrases[keyPath: $0.1][.other].source) }
+    rows += [("date", base.date.source), ("dateAndTime", base.dateAndTime.source)]
+    rows += zip(WordingNames.units, base.past).map { ("past.\($0)", $1[.other].source) }
+    rows += zip(WordingNames.units, base.future).map { ("future.\($0)", $1[.other].source) }
+    return """
+      # Words of the pages
+
+      A file `Wording/<language>.yaml` beside `Content/` adds a language, or changes words of a
+      built-in one. What it leaves out is taken from the nearest built-in language, with a warning
+      where that is another one. `{…}` are places for values.
+
+      A text that counts may have forms, by CLDR's names: `zero`, `one`, `two`, `few`, `many` and
+      `other`, which has to be there. Which form goes with which number is known for the common
+      languages; others are counted as English is. `months` is the list of the twelve months' names.
+
+      ```yaml
+      home: Start
+      likes: {one: "{count} polubienie", few: "{count} polubienia", other: "{count} polubień"}
+      past:
+        week: {one: "{count} tydzień temu", other: "{count} tygodni temu"}
+      ```
+
+      | name | in English |
+      |---|---|
+      \(rows.map { "| `\($0.0)` | \($0.1) |\n" }.joined())
+      """
+  }
+
   /// The site's words over those of `base`; its plural rule is that of its language.
   package static func merged(_ site: SiteWording, over base: Wording) -> (Wording, Gaps) {
     var words = SiteWords(site)
@@ -176,7 +209,6 @@ private enum WordingNames {
     ("month", \.month),
     ("updated", \.updated),
     ("contentWarning", \.contentWarning),
-    ("video", \.video),
     ("rated", \.rated),
     ("via", \.via),
     ("inReplyTo", \.inReplyTo),

@@ -92,8 +92,6 @@ package final class Wording: Sendable {
     package var contentWarning: Phrase
     /// What veils photos that not everybody wants to see.
     package var sensitive: String
-    /// `{date}`: names a video of which the author says nothing.
-    package var video: Phrase
     /// `{stars}`
     package var rated: Phrase
     /// `{name}`: the service or site that a moment comes from.

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""A preview under load: 100 edits while a client polls, 500 silent event streams, its end."""
+import signal
+import sys
+import threading
+import time
+
+from running import Preview, moment
+
+
+def hundred_edits():
+    """Every answer is 200 and a whole page, and the last one is of the last edit."""
+    bad, count = [], 0
+    with Preview(200) as preview:
+        ended = threading.Event()
+
+        def poll():
+            nonlocal count
+            while not ended.is_set():
+                try:
+                    status, fields, body = preview.get("/", {"Accept": "text/html"})
+                    whole = body.startswith(b"<!doctype html>") and body.rstrip().endswith(b"</html>")
+                    if status != 200 or not whole or len(body) != int(fields["content-length"]):
+                        bad.append((status, len(body)))
+                except OSError as error:
+                    bad.append(error)
+                count += 1
+                time.sleep(0.02)
+
+        thread = threading.Thread(target=poll)
+        thread.start()
+        for number in range(100):
+            preview.replace(preview.name(number % 30), moment(number % 30, f"Edit {number}."))
+            time.sleep(0.05)
+        last = preview.name(29)
+        preview.replace(last, moment(29, "The last edit"))
+        preview.wait_for(lambda: b"The last edit" in preview.get("/")[2])
+        ended.set()
+        thread.join()
+        builds = preview.builds()
+    print(f"{'ok      ' if not bad else 'FAILED  '}100 edits in {builds - 1} rebuilds, {count} polls, "
+          f"{len(bad)} of them not a whole page with status 200 {bad[:3]}")
+    return bool(bad)
+
+
+def idle_streams(number=500, seconds=20):
+    with Preview(30) as preview:
+        streams = []
+        for _ in range(number):
+            stream = preview.connect(timeout=10)
+            stream.sendall(b"GET /.momentsgen/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            streams.append(stream)
+        for stream in streams:
+            assert b"200 OK" in stream.recv(4096)
+        time.sleep(1)
+        before = preview.cpu_seconds()
+        time.sleep(seconds)
+        idle = preview.cpu_seconds() - before
+        start = time.monotonic()
+        preview.replace(preview.name(1), moment(1, "For all of them"))
+        for stream in streams:
+            text = b""
+            while b"event: update" not in text:
+                text += stream.recv(4096)
+        told = (time.monotonic() - start) * 1000
+        memory = preview.memory_kilobytes()
+        stopped = preview.stop(signal.SIGINT)
+        print(f"{number} idle streams: {idle:.2f} s of processor time in {seconds} s; all told of an "
+              f"edit in {told:.0f} ms; {memory} kB; stopped in {stopped:.0f} ms")
+        for stream in streams:
+            stream.close()
+        return idle > 0.05 or stopped > 100
+
+
+def end():
+    failures = 0
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        with Preview(30) as preview:
+            port = preview.port
+            milliseconds = preview.stop(number)
+            preview.start(port)
+            free = preview.port == port
+            print(f"{number.name}: ended in {milliseconds:.0f} ms, port {'free' if free else 'TAKEN'}")
+            failures += milliseconds > 100 or not free
+    return failures
+
+
+def main():
+    return 1 if hundred_edits() + idle_streams() + end() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
