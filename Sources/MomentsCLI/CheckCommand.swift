@@ -4,7 +4,7 @@ private import MomentsSite
 
 extension Command {
   static let check = Command(
-    name: "check", summary: "Say what a build would say, and what could be better, writing nothing",
+    name: "check", summary: "Find what a build would say, and what could be better",
     usage: "[FLAGS]",
     explanation: [
       "Beside all messages of a build: links that lead nowhere, photos that nothing shows or that "

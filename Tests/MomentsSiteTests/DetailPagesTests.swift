@@ -59,7 +59,7 @@ import Testing
       #"<div lang="ar" class="e-content" dir="rtl">"#, "<summary>Sensitive: show it</summary>",
       #"aria-label="Rated 4.5 of 5">★★★★½</p>"#, #"<bdi class="p-name">Lake</bdi>"#,
       #"<bdi class="link-title">Lakes</bdi>"#, #"<span class="host">example.org</span>"#,
-      ">via Elsewhere</a>", #"aria-label="Waves""#, "media-src 'self' https://v.example;",
+      ">via Elsewhere</a>", #"aria-label="Waves""#, "media-src &#39;self&#39; https://v.example;",
       #"<bdi class="p-name">Ben</bdi></span> <span aria-hidden="true">→</span>"#,
       #"<bdi>Mira</bdi><span>:</span>"#, "Cold!",
     ] { #expect(page.contains(part), "\(part)") }
