@@ -109,7 +109,7 @@ import Workers
       """, published: published)
     #expect(
       messages.contains {
-        $0.contains("Content/photos/unused.jpg:1 photo-unused")
+        $0.contains("Content/photos/unused.jpg:0 photo-unused")
       })
     #expect(messages.contains { $0.contains("privacy-hidden 'secret-plan' is the id") })
     #expect(messages.contains { $0.contains("privacy-contact 'me@example.org'") })
