@@ -130,7 +130,9 @@ let package = Package(
     test(
       "MomentsPhotos",
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
-    test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+    test(
+      "MomentsSite",
+      ["MomentsSite", "MomentsContent", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI",

@@ -31,6 +31,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case settingsTwice = "settings-twice"
   case timeZoneUnknown = "time-zone-unknown"
   case languageUnknown = "language-unknown"
+  case wordingIncomplete = "wording-incomplete"
   case profileMissing = "profile-missing"
   case profileTwice = "profile-twice"
   case personUnknown = "person-unknown"
@@ -38,7 +39,6 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Moments
   case idDuplicate = "id-duplicate"
   case idUnusable = "id-unusable"
-  case momentEmpty = "moment-empty"
   case momentFuture = "moment-future"
   case momentUnknown = "moment-unknown"
   case likesDisagree = "likes-disagree"
@@ -50,10 +50,25 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoDamaged = "photo-damaged"
   case photoTooLarge = "photo-too-large"
   case photoWorkerMissing = "photo-worker-missing"
-  case videoUnsupported = "video-unsupported"
   case videoDamaged = "video-damaged"
   case videoUnscrubbed = "video-unscrubbed"
   case photoRemote = "photo-remote"
+  case videoUnsupported = "video-unsupported"
+
+  // MARK: What `check` adds
+  case linkDead = "link-dead"
+  case photoUnused = "photo-unused"
+  case photoHeavy = "photo-heavy"
+  case altMissing = "alt-missing"
+  case altSheet = "alt-sheet"
+  case tagsAlike = "tags-alike"
+  case momentsHidden = "moments-hidden"
+  case linkExternal = "link-external"
+  case privacyPlace = "privacy-place"
+  case privacyDevice = "privacy-device"
+  case privacyHidden = "privacy-hidden"
+  case privacyContact = "privacy-contact"
+  case hostLimit = "host-limit"
 
   // MARK: Templates
   case templateSyntax = "template-syntax"

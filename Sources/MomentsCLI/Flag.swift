@@ -15,6 +15,8 @@ struct Flag: Sendable {
   /// Without its dash.
   let short: Character?
   let argument: Argument
+  /// Whether it can be given several times.
+  let isList: Bool
   /// One line for a command's help; no final full stop.
   let summary: String
   /// Takes the value over (`""` for a toggle), or says what is wrong with it.
@@ -22,12 +24,14 @@ struct Flag: Sendable {
 
   init(
     _ name: String, short: Character? = nil, _ argument: Argument, _ summary: String,
+    isList: Bool = false,
     set: @escaping @Sendable (String, inout Options) throws(UsageError) -> Void
   ) {
     self.name = name
     self.short = short
     self.argument = argument
     self.summary = summary
+    self.isList = isList
     self.set = set
   }
 
@@ -72,6 +76,7 @@ struct Options: Sendable {
   var writesOutput = false
   var isPolling = false
   var importing = ImportFlags()
+  var beginning = BeginningFlags()
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false

@@ -74,7 +74,7 @@ struct FlagParser {
   ) throws(UsageError) {
     var value = ""
     if let placeholder = flag.placeholder {
-      if reading.flagNames.contains(flag.name) {
+      if !flag.isList, reading.flagNames.contains(flag.name) {
         throw UsageError("--\(flag.name) is given twice")
       }
       guard let given = attached ?? nextValue(), !given.isEmpty else {

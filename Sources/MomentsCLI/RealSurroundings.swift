@@ -29,7 +29,8 @@ extension Surroundings {
       environment: processEnvironment(), output: outlet(STDOUT_FILENO),
       errors: outlet(STDERR_FILENO), now: { time(nil) }, stopwatch: monotonicSeconds,
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, session: .real)
+      tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, input: standardInput,
+      session: .real)
     surroundings.programFolder = programFolder()
     if isatty(STDERR_FILENO) == 1 { surroundings.liveLine = liveLine }
     return surroundings
@@ -69,6 +70,20 @@ extension Surroundings {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func standardInput() -> String? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count == 0 { return String(validating: bytes, as: UTF8.self) }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        return nil
+      }
+    }
   }
 
   private static func outlet(_ descriptor: Int32) -> Outlet {

@@ -54,6 +54,8 @@ package struct Surroundings: Sendable {
   package var tree: @Sendable (_ folder: String) -> any Tree
   /// A path, absolute and with its links resolved, as far as it exists.
   package var realPath: @Sendable (_ path: String) -> String
+  /// All of standard input as UTF-8; nil where it can't be read or isn't that.
+  package var input: @Sendable () -> String?
   /// What a command that runs until it is stopped needs.
   package var session: Session
 
@@ -62,7 +64,8 @@ package struct Surroundings: Sendable {
     now: @escaping @Sendable () -> Int,
     stopwatch: @escaping @Sendable () -> Double, processorCount: Int,
     tree: @escaping @Sendable (_ folder: String) -> any Tree,
-    realPath: @escaping @Sendable (_ path: String) -> String, session: Session = Session()
+    realPath: @escaping @Sendable (_ path: String) -> String,
+    input: @escaping @Sendable () -> String? = { nil }, session: Session = Session()
   ) {
     self.environment = environment
     self.output = output
@@ -72,6 +75,7 @@ package struct Surroundings: Sendable {
     self.processorCount = processorCount
     self.tree = tree
     self.realPath = realPath
+    self.input = input
     self.session = session
   }
 }

@@ -5,7 +5,14 @@ package enum SiteAddress: Sendable, Hashable {
   case home
   /// Numbered from the oldest, 1-based.
   case page(Int)
+  /// By its slug, or its id where it has none.
   case moment(id: String)
+  /// The moments of a month, where moments have no pages of their own.
+  case month(YearMonth)
+  /// A moment's place in the page of its month.
+  case momentInMonth(id: String, YearMonth)
+  /// A plain page: `/`-separated, without slashes at its ends.
+  case plainPage(path: String)
   case tags
   case tag(slug: String)
   /// 1-based from the oldest page of that tag; the newest is `tag` itself.
@@ -20,12 +27,25 @@ package enum SiteAddress: Sendable, Hashable {
     case .home: ""
     case .page(let number): "page/\(number)/"
     case .moment(let id): "m/\(id)/"
+    case .month(let month), .momentInMonth(_, let month):
+      "\(SiteAddress.padded(month.year, to: 4))/\(SiteAddress.padded(month.month, to: 2))/"
+    case .plainPage(let path): path + "/"
     case .tags: "tags/"
     case .tag(let slug): "tags/\(slug)/"
     case .tagPage(let slug, let number): "tags/\(slug)/page/\(number)/"
     case .notFound: "404.html"
     case .file(let path): path
     }
+  }
+
+  /// The place in the page, without `#`; nil: its beginning.
+  package var fragment: String? {
+    if case .momentInMonth(let id, _) = self { "m-" + id } else { nil }
+  }
+
+  private static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
   /// The file that a host serves for `path`.

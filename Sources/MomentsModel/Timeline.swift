@@ -13,6 +13,8 @@ package struct Timeline: Sendable {
   package var pages: [Page] = []
   /// In the order of their file.
   package var repositories: [Repository] = []
+  /// The site's own words for its language.
+  package var wording: SiteWording?
 
   package init(
     settings: SiteSettings, profile: Profile, people: [Person], tags: [Tag], moments: [Moment]
@@ -22,6 +24,15 @@ package struct Timeline: Sendable {
     self.people = people
     self.tags = tags
     self.moments = moments
+  }
+
+  /// Where a moment is shown whole. One that stands on no list has a page of its own in any case.
+  package func address(of moment: Moment) -> SiteAddress {
+    if settings.permalinks == .anchor, moment.visibility == .public {
+      return .momentInMonth(id: moment.id, YearMonth(of: moment.date))
+    }
+    guard moment.hasDetails, let slug = moment.details.slug else { return .moment(id: moment.id) }
+    return .moment(id: slug)
   }
 
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }

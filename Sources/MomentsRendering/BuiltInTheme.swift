@@ -699,6 +699,33 @@ audio.video { border-radius: 0; background: none; }
 .k320 { background: #e0a020; } .k321 { background: #e0a060; } .k322 { background: #e0a0a0; } .k323 { background: #e0a0e0; }
 .k330 { background: #e0e020; } .k331 { background: #e0e060; } .k332 { background: #e0e0a0; } .k333 { background: #e0e0e0; }
 
+/* What only some moments have. */
+
+.fold > summary { padding-block: 6px; color: var(--text); cursor: pointer; }
+.fold > * + * { margin-block-start: 8px; }
+.veil > summary { padding: 24px 16px; border-radius: 12px; background: var(--well); text-align: center; }
+.veil[open] > summary { padding-block: 8px; }
+
+.link-card { display: flex; align-items: center; gap: 12px; padding: 10px; border-radius: 12px; background: var(--well); color: var(--text-2); font-size: .8125rem; line-height: 1.385; text-decoration: none; }
+.link-card img { flex: none; inline-size: 64px; block-size: 64px; border-radius: 8px; object-fit: cover; }
+.link-text { display: grid; min-inline-size: 0; }
+.link-title { color: var(--text); font-size: .9375rem; line-height: 1.333; }
+.link-card:hover .link-title { text-decoration: underline; }
+
+.fact, .thread, .comments { font-size: .8125rem; line-height: 1.385; }
+.fact { margin-block-start: 4px; }
+.fact a, .thread a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; }
+.rating { color: var(--starred); letter-spacing: .1em; }
+.comments { padding: 8px 12px; border-radius: 12px; background: var(--well); }
+.comment { display: flex; gap: 8px; }
+.comment + .comment { margin-block-start: 8px; }
+.comment .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: none; }
+.said { min-inline-size: 0; }
+.who, .words, .words > p:first-child { display: inline; }
+.who { color: var(--text); }
+.who a { color: inherit; text-decoration: none; }
+.said time { display: block; }
+
 /* Quiet rows. */
 
 .tags:not(:has(li)) { display: none; }
@@ -881,6 +908,32 @@ audio.video { border-radius: 0; background: none; }
 {{/url}}
 
 """#),
+    File(path: "comments.html", text: #"""
+<section class="comments" aria-label="{{commentsText}}">
+<ul>
+{{#comments}}
+<li class="comment u-comment h-cite">
+{{#avatar}}
+{{>avatar}}
+{{/avatar}}
+<div class="said">
+<p class="who"><span class="p-author h-card">{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
+<div class="words p-content" dir="auto">
+{{{commentHTML}}}
+</div>
+{{#dateText}}
+<time {{#dateISO}}datetime="{{dateISO}}" {{/dateISO}}class="dt-published">{{dateText}}</time>
+{{/dateText}}
+</div>
+</li>
+{{/comments}}
+</ul>
+{{#moreCommentsText}}
+<p><a href="{{permalink}}">{{moreCommentsText}}</a></p>
+{{/moreCommentsText}}
+</section>
+
+"""#),
     File(path: "likes-row.html", text: #"""
 <div class="likes{{#isLiked}} on{{/isLiked}}">
 <svg class="icon" aria-hidden="true"><use href="#i-like"/></svg>
@@ -899,6 +952,16 @@ audio.video { border-radius: 0; background: none; }
 {{/moreText}}
 <span class="count" id="c-{{id}}" role="status" data-base="{{count}}" data-after="{{countTextAfter}}">{{countText}}</span>
 </div>
+
+"""#),
+    File(path: "link-card.html", text: #"""
+<a class="link-card" href="{{linkURL}}">
+{{#picture}}
+<picture>
+{{>sources}}
+<img {{#isRemote}}referrerpolicy="no-referrer" {{/isRemote}}loading="lazy" decoding="async" {{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}src="{{src}}" alt=""></picture>
+{{/picture}}
+<span class="link-text"><bdi class="link-title">{{linkTitle}}</bdi>{{#linkDescription}}<span dir="auto">{{linkDescription}}</span>{{/linkDescription}}<span class="host">{{host}}</span></span></a>
 
 """#),
     File(path: "list-item.html", text: #"""
@@ -937,19 +1000,28 @@ audio.video { border-radius: 0; background: none; }
 {{/isPinned}}
 </div>
 {{#title}}
-<p class="title" dir="auto">{{title}}</p>
+<p {{#language}}lang="{{language}}" {{/language}}class="title" dir="{{direction}}">{{title}}</p>
 {{/title}}
-{{#bodyHTML}}
-<div {{#language}}lang="{{language}}" {{/language}}class="e-content" dir="auto">
-{{{bodyHTML}}}
-</div>
-{{/bodyHTML}}
-{{#hasPhotos}}
-{{>photo-grid}}
-{{/hasPhotos}}
-{{#videos}}
-{{>video}}
-{{/videos}}
+{{#details}}
+{{#repostOf}}
+<p class="thread"><a class="u-repost-of" href="{{referenceURL}}">{{label}}</a>{{#excerpt}} <q dir="auto">{{excerpt}}</q>{{/excerpt}}</p>
+{{/repostOf}}
+{{#replyTo}}
+<p class="thread"><a class="u-in-reply-to" href="{{referenceURL}}">{{label}}</a>{{#excerpt}} <q dir="auto">{{excerpt}}</q>{{/excerpt}}</p>
+{{/replyTo}}
+{{/details}}
+{{#warning}}
+<details class="fold">
+<summary dir="auto">{{warning}}</summary>
+{{>moment-content}}
+</details>
+{{/warning}}
+{{^warning}}
+{{>moment-content}}
+{{/warning}}
+{{#details}}
+{{>moment-facts}}
+{{/details}}
 {{#hasTags}}
 <ul class="tags" aria-label="{{site.words.tags}}">
 {{#tags}}
@@ -969,7 +1041,66 @@ audio.video { border-radius: 0; background: none; }
 <button type="button" class="like" aria-pressed="false" aria-describedby="c-{{id}}" data-id="{{id}}" hidden><span class="vh">{{site.words.like}}</span><span class="disc"><svg class="icon" aria-hidden="true"><use href="#i-like"/></svg></span></button>
 {{/showsLikes}}
 </div>
+{{#details}}
+{{#hasReplies}}
+<section class="replies" aria-label="{{repliesText}}">
+<ul>
+{{#replies}}
+<li class="thread"><a href="{{referenceURL}}">{{label}}</a>{{#excerpt}} <q dir="auto">{{excerpt}}</q>{{/excerpt}}</li>
+{{/replies}}
+</ul>
+</section>
+{{/hasReplies}}
+{{#hasComments}}
+{{>comments}}
+{{/hasComments}}
+{{/details}}
 </article>
+
+"""#),
+    File(path: "moment-content.html", text: #"""
+{{#bodyHTML}}
+<div {{#language}}lang="{{language}}" {{/language}}class="e-content" dir="{{direction}}">
+{{{bodyHTML}}}
+</div>
+{{/bodyHTML}}
+{{#isSensitive}}
+{{#hasMedia}}
+<details class="fold veil">
+<summary>{{site.words.sensitive}}</summary>
+{{>moment-media}}
+</details>
+{{/hasMedia}}
+{{/isSensitive}}
+{{^isSensitive}}
+{{>moment-media}}
+{{/isSensitive}}
+{{#details}}
+{{#link}}
+{{>link-card}}
+{{/link}}
+{{/details}}
+
+"""#),
+    File(path: "moment-facts.html", text: #"""
+{{#rating}}
+<p class="fact rating" role="img" aria-label="{{label}}">{{stars}}</p>
+{{/rating}}
+{{#place}}
+<p class="fact p-location h-geo"><bdi class="p-name">{{placeName}}</bdi>{{#latitude}}<data class="p-latitude" value="{{latitude}}"></data>{{/latitude}}{{#longitude}}<data class="p-longitude" value="{{longitude}}"></data>{{/longitude}}</p>
+{{/place}}
+{{#source}}
+<p class="fact source">{{#sourceURL}}<a class="u-syndication" rel="noopener" href="{{sourceURL}}">{{label}}</a>{{/sourceURL}}{{^sourceURL}}{{label}}{{/sourceURL}}</p>
+{{/source}}
+
+"""#),
+    File(path: "moment-media.html", text: #"""
+{{#hasPhotos}}
+{{>photo-grid}}
+{{/hasPhotos}}
+{{#videos}}
+{{>video}}
+{{/videos}}
 
 """#),
     File(path: "moment.html", text: #"""
@@ -1123,6 +1254,27 @@ audio.video { border-radius: 0; background: none; }
 {{/picture}}
 
 """#),
+    File(path: "plain.html", text: #"""
+{{<page}}
+{{$main}}
+{{#profile}}
+{{>profile-header}}
+{{/profile}}
+<article class="card plain">
+<h1 {{#language}}lang="{{language}}" {{/language}}class="heading" dir="auto">{{heading}}</h1>
+{{#bodyHTML}}
+<div {{#language}}lang="{{language}}" {{/language}}class="e-content" dir="auto">
+{{{bodyHTML}}}
+</div>
+{{/bodyHTML}}
+{{#updatedText}}
+<p class="fact">{{updatedText}}</p>
+{{/updatedText}}
+</article>
+{{/main}}
+{{/page}}
+
+"""#),
     File(path: "profile-header.html", text: #"""
 <div class="profile p-author h-card{{^isPageHeading}} small{{/isPageHeading}}{{#site.hasPlainHeader}} plain{{/site.hasPlainHeader}}">
 {{^site.hasPlainHeader}}
@@ -1148,6 +1300,26 @@ audio.video { border-radius: 0; background: none; }
 {{/avatar}}
 </div>
 </div>
+
+"""#),
+    File(path: "redirect.html", text: #"""
+<!doctype html>
+<html lang="{{site.language}}" dir="{{site.direction}}">
+<head>
+<meta charset="utf-8">
+<title>{{head.title}}</title>
+<meta name="robots" content="noindex">
+{{#head.canonicalURL}}
+<link rel="canonical" href="{{head.canonicalURL}}">
+{{/head.canonicalURL}}
+<meta http-equiv="refresh" content="0;url={{targetURL}}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+</head>
+<body>
+<p>{{site.words.moved}} <a href="{{targetURL}}"><bdi>{{targetTitle}}</bdi></a></p>
+</body>
+</html>
 
 """#),
     File(path: "sources.html", text: #"""

@@ -8,6 +8,8 @@ package struct PageRenderer: Sendable {
   private let timelineTemplate: Template<TimelinePageViewModel>
   private let momentTemplate: Template<MomentPageViewModel>
   private let tagsTemplate: Template<TagIndexPageViewModel>
+  private let plainTemplate: Template<PlainPageViewModel>
+  private let redirectTemplate: Template<RedirectPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
 
   /// Compiles and checks every page template; nil where one has an error. All errors of all of them
@@ -17,11 +19,17 @@ package struct PageRenderer: Sendable {
     let timeline = library.compile("timeline", for: TimelinePageViewModel.self, log: &log)
     let moment = library.compile("moment", for: MomentPageViewModel.self, log: &log)
     let tags = library.compile("tags", for: TagIndexPageViewModel.self, log: &log)
+    let plain = library.compile("plain", for: PlainPageViewModel.self, log: &log)
+    let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &log)
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
-    guard let timeline, let moment, let tags, let notFound else { return nil }
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound else {
+      return nil
+    }
     timelineTemplate = timeline
     momentTemplate = moment
     tagsTemplate = tags
+    plainTemplate = plain
+    redirectTemplate = redirect
     notFoundTemplate = notFound
   }
 
@@ -36,6 +44,14 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: TagIndexPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try tagsTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: PlainPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try plainTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer

@@ -8,7 +8,8 @@ package enum ThemeReference {
   /// template that includes them, and what encloses it.
   package static let pages: [(template: String, shows: String)] = [
     ("timeline", "home, numbered pages, pages of a tag"), ("moment", "the page of one moment"),
-    ("tags", "the list of tags"), ("not-found", "`404.html`"),
+    ("tags", "the list of tags"), ("plain", "plain pages, such as `/about/`"),
+    ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
   ]
 
   package static var markdown: String {
@@ -16,6 +17,8 @@ package enum ThemeReference {
     catalogue.add(TimelinePageViewModel.self)
     catalogue.add(MomentPageViewModel.self)
     catalogue.add(TagIndexPageViewModel.self)
+    catalogue.add(PlainPageViewModel.self)
+    catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)
     return """
       # What templates can show

@@ -72,24 +72,27 @@ package struct SiteBuild: Sendable {
     let theme = Theme.load(from: source, log: &log)
     let renderer = PageRenderer(theme: theme, log: &log)
     guard let timeline else { return nil }
-    let wording = wording(for: timeline, log: &log)
+    let wording = SiteLanguage.wording(for: timeline, log: &log)
     let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
-    let remote = RemoteHosts.all(in: timeline)
-    noteRemotePictures(remote.pictureCount, hosts: remote.hosts.count, log: &log)
+    let remote = RemoteHosts(in: timeline)
+    noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
-    let plan = SitePlan(listing: listing, assets: assets, pictures: pictures.files)
+    let plan = SitePlan(
+      listing: listing, assets: assets, pictures: pictures.files,
+      copies: StaticFiles.collect(from: source, log: &log).files)
     plan.checkAddresses(timeline: timeline, log: &log)
     guard let renderer else { return nil }
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
-      catalog: pictures)
+      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      catalog: pictures, redirects: plan.redirects, depth: plan.depth)
     return Prepared(
       plan: plan,
       maker: FileMaker(
         pages: pages, assets: assets, pictures: pictures.files,
-        store: PictureStore(source: source, cache: settings.pictures.cache)),
+        store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
+        copies: plan.copies),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }
@@ -128,17 +131,6 @@ package struct SiteBuild: Sendable {
     var timeline = ContentLoader.load(source, options, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline
-  }
-
-  private func wording(for timeline: Timeline, log: inout DiagnosticLog) -> Wording {
-    let language = timeline.settings.language
-    if let wording = Wording.named(language) { return wording }
-    log.add(
-      Diagnostic(
-        .languageUnknown, .warning, at: SourcePlace(file: "Content/site.yaml"),
-        "there is no built-in wording for language '\(language)'; English is used",
-        hint: "built in are \(Wording.builtIn.map(\.language).joined(separator: ", "))"))
-    return .english
   }
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {

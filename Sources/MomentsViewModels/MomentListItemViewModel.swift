@@ -27,6 +27,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let excerpt: String
   /// BCP 47, where it differs from the page's.
   package let language: String?
+  /// `auto`, or what the author says.
+  package let direction: String
   package let photos: [PhotoViewModel]
   /// What moves or sounds, in the order given; what can't be shown is left out.
   package let videos: [VideoViewModel]
@@ -44,6 +46,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let showsLikes: Bool
   package let tags: [TagLinkViewModel]
   package let isPinned: Bool
+  /// What only some moments have; nil where this one has none of it.
+  package let details: MomentDetailsViewModel?
   /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
   /// date stays absolute.
   package let isPermalinkPage: Bool
@@ -51,9 +55,10 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// - Parameters:
   ///   - photosBefore: how many photos stand before it on its page; those at the top aren't lazy.
   ///   - isCoverFirst: whether the page fetches its cover before all photos.
+  ///   - isWhole: whether all photos and comments are shown; those of a permalink page always are.
   package init(
     moment: Moment, photosBefore: Int = 0, isCoverFirst: Bool = false,
-    isPermalinkPage: Bool = false, context: PageContext
+    isPermalinkPage: Bool = false, isWhole: Bool = false, context: PageContext
   ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
@@ -66,21 +71,28 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     title = moment.title
     id = moment.id
     anchor = "m-" + moment.id
-    permalink = context.links.url(.moment(id: moment.id))
+    let permalink = context.links.url(context.timeline.address(of: moment))
+    self.permalink = permalink
     heading = context.wording.phrases.momentBy.filled {
       $0 == "name" ? author.name : $0 == "date" ? day : nil
     }
     bodyHTML = moment.body?.html
     excerpt = moment.body?.excerpt ?? ""
-    language = moment.language
+    language = moment.language == context.timeline.settings.language ? nil : moment.language
+    let rare = moment.hasDetails ? moment.details : nil
+    direction = rare?.direction?.rawValue ?? "auto"
+    details = rare.map {
+      MomentDetailsViewModel(
+        $0, isWhole: isWhole || isPermalinkPage, permalink: permalink, context: context)
+    }
     photos = moment.photos.enumerated().map { index, photo in
       PhotoViewModel(
         photo, position: index, total: moment.photos.count, date: day,
         loading: PhotoViewModel.Loading(
           placeOnPage: photosBefore + index, isCoverFirst: isCoverFirst),
-        isPermalinkPage: isPermalinkPage, context: context)
+        isPermalinkPage: isPermalinkPage, isWhole: isWhole, context: context)
     }
-    videos = moment.details.videos.compactMap {
+    videos = (rare?.videos ?? []).compactMap {
       VideoViewModel(
         $0, language: moment.language ?? context.timeline.settings.language, context: context)
     }

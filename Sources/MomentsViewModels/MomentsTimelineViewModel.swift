@@ -6,9 +6,10 @@ package struct MomentsTimelineViewModel: Sendable {
   package let listItems: [IdentifiableListItemViewModel]
   package let hasContent: Bool
 
+  /// - Parameter isWhole: whether all photos and comments are shown.
   package init(
     profile: Profile, moments: some Sequence<Moment>, isHeaderHeading: Bool = true,
-    context: PageContext
+    isWhole: Bool = false, context: PageContext
   ) {
     // In the first screen it is larger than any photo.
     let header = UserProfileListItemViewModel(
@@ -20,7 +21,7 @@ package struct MomentsTimelineViewModel: Sendable {
     for moment in moments {
       let item = MomentListItemViewModel(
         moment: moment, photosBefore: photosBefore, isCoverFirst: header.isCoverFirst,
-        context: context)
+        isWhole: isWhole, context: context)
       photosBefore += min(item.photos.count, PhotoViewModel.gridLimit)
       items.append(
         IdentifiableListItemViewModel(id: "moment-\(item.id)", viewModel: .moment(item)))

@@ -8,7 +8,7 @@ package final class PageContext: Sendable {
   package let wording: Wording
   /// The build's instant, seconds since 1970; used by `dates: build` alone.
   package let now: Int
-  /// What became of local pictures, by their path in the source.
+  /// What became of local pictures, videos and captions, by their path in the source.
   package let pictures: [String: PublishedPicture]
   /// What became of local videos and sounds, likewise.
   package let videos: [String: PublishedVideo]
@@ -16,6 +16,8 @@ package final class PageContext: Sendable {
   package let captions: [String: String]
   /// By person: made once, since looking at letters costs more than all else on a card.
   private let initials: [Initials]
+  /// Positions in the timeline of the moments that others refer to, by id.
+  private let referred: [String: Int]
 
   package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
@@ -25,13 +27,15 @@ package final class PageContext: Sendable {
     self.init(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
       videos: videos, captions: captions,
-      initials: timeline.people.map { Initials(of: $0.name) })
+      initials: timeline.people.map { Initials(of: $0.name) },
+      referred: PageContext.referred(in: timeline))
   }
 
   private init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
     pictures: [String: PublishedPicture], videos: [String: PublishedVideo],
-    captions: [String: String], initials: [Initials]
+    captions: [String: String], initials: [Initials],
+    referred: [String: Int]
   ) {
     self.timeline = timeline
     self.links = links
@@ -41,13 +45,34 @@ package final class PageContext: Sendable {
     self.videos = videos
     self.captions = captions
     self.initials = initials
+    self.referred = referred
   }
 
   /// The same for pages elsewhere.
   package func moved(to links: PageLinks) -> PageContext {
     PageContext(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      videos: videos, captions: captions, initials: initials)
+      videos: videos, captions: captions, initials: initials, referred: referred)
+  }
+
+  /// One that another moment answers, repeats or is answered by; nil where it isn't published.
+  func referredMoment(id: String) -> Moment? { referred[id].map { timeline.moments[$0] } }
+
+  private static func referred(in timeline: Timeline) -> [String: Int] {
+    var ids: Set<String> = []
+    for moment in timeline.moments where moment.hasDetails {
+      let details = moment.details
+      for reference in [details.replyTo, details.repostOf] {
+        if case .moment(let id)? = reference { ids.insert(id) }
+      }
+      ids.formUnion(details.replies)
+    }
+    guard !ids.isEmpty else { return [:] }
+    var positions: [String: Int] = [:]
+    for (position, moment) in timeline.moments.enumerated() where ids.contains(moment.id) {
+      positions[moment.id] = position
+    }
+    return positions
   }
 
   /// - Parameter size: in CSS pixels, as it is shown.

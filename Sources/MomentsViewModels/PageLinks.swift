@@ -15,7 +15,10 @@ package struct PageLinks: Sendable {
   /// - Parameter basePath: begins and ends with `/`.
   package init(basePath: String) { prefix = basePath }
 
-  package func url(_ address: SiteAddress) -> String { prefix + PageLinks.encoded(address.path) }
+  package func url(_ address: SiteAddress) -> String {
+    let page = prefix + PageLinks.encoded(address.path)
+    return address.fragment.map { page + "#" + PageLinks.encoded($0) } ?? page
+  }
 
   /// Percent-encodes what would end or split a path; letters of every script stay readable.
   package static func encoded(_ path: String) -> String {

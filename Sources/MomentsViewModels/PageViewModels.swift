@@ -108,6 +108,51 @@ package struct TagCountViewModel: Sendable {
   }
 }
 
+/// A plain page beside the timeline, such as "About".
+package struct PlainPageViewModel: Sendable {
+  package let site: SiteViewModel
+  package let head: PageHead
+  package let heading: String
+  package let bodyHTML: [UInt8]?
+  /// BCP 47, where it differs from the site's.
+  package let language: String?
+  /// "Updated 28 November 2026"
+  package let updatedText: String?
+  package let profile: UserProfileListItemViewModel
+
+  package init(
+    _ page: Page, site: SiteViewModel, head: PageHead, profile: UserProfileListItemViewModel,
+    context: PageContext
+  ) {
+    self.site = site
+    self.head = head
+    self.profile = profile
+    heading = page.title
+    bodyHTML = page.body?.html
+    language = page.language == context.timeline.settings.language ? nil : page.language
+    updatedText = page.updated.map { date in
+      let day = context.wording.absolute(date)
+      return context.wording.phrases.updated.filled { $0 == "date" ? day : nil }
+    }
+  }
+}
+
+/// What stands at an old address: sends browsers and people on.
+package struct RedirectPageViewModel: Sendable {
+  package let site: SiteViewModel
+  /// The canonical address is that of the target.
+  package let head: PageHead
+  package let targetURL: String
+  package let targetTitle: String
+
+  package init(site: SiteViewModel, head: PageHead, targetURL: String, targetTitle: String) {
+    self.site = site
+    self.head = head
+    self.targetURL = targetURL
+    self.targetTitle = targetTitle
+  }
+}
+
 /// `404.html`.
 package struct NotFoundPageViewModel: Sendable {
   package let site: SiteViewModel

@@ -28,7 +28,7 @@ package struct PhotoViewModel: Sendable {
   /// - Parameter position: 0-based among the moment's photos.
   package init(
     _ photo: Photo, position: Int, total: Int, date: String, loading: Loading,
-    isPermalinkPage: Bool = false, context: PageContext
+    isPermalinkPage: Bool = false, isWhole: Bool = false, context: PageContext
   ) {
     url = context.url(photo.source)
     picture = context.picture(
@@ -56,9 +56,9 @@ package struct PhotoViewModel: Sendable {
       width = nil
       height = nil
     }
-    let hidden = total - PhotoViewModel.gridLimit
+    let hidden = isWhole ? 0 : total - PhotoViewModel.gridLimit
     moreText = hidden > 0 && position == PhotoViewModel.gridLimit - 1 ? "+\(hidden)" : nil
-    isBeyondGrid = position >= PhotoViewModel.gridLimit
+    isBeyondGrid = !isWhole && position >= PhotoViewModel.gridLimit
     isLazy = loading == .lazy
     isPriority = loading == .priority
   }

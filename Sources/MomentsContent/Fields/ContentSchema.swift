@@ -4,11 +4,22 @@ package struct ContentSchema: Sendable {
   /// How a file is written: YAML's scalars without quotes may stand for texts.
   package enum Syntax: Sendable { case yaml, json }
 
+  /// How the fields stand in the file.
+  package enum Shape: Sendable {
+    case fields
+    /// As values of the author's own names, or a text alone in their place: people by their ids.
+    case byName
+  }
+
   private let root: FieldTableDescription
+  private let shape: Shape
   private let syntax: Syntax
 
-  package init(_ root: FieldTableDescription, _ syntax: Syntax) {
+  package init(
+    _ root: FieldTableDescription, _ syntax: Syntax, shape: Shape = .fields
+  ) {
     self.root = root
+    self.shape = shape
     self.syntax = syntax
   }
 
@@ -18,8 +29,27 @@ package struct ContentSchema: Sendable {
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text(root.name)),
     ]
-    members += object(root)
-    let used = referredTables()
+    var used = referredTables()
+    switch shape {
+    case .fields: members += object(root)
+    case .byName:
+      if !used.contains(where: { $0.name == root.name }) { used.insert(root, at: 0) }
+      members += [
+        ("type", .text("object")),
+        (
+          "additionalProperties",
+          .map([
+            (
+              "anyOf",
+              .list([
+                .map(type(["string", "number", "boolean"])),
+                .map([("$ref", .text("#/$defs/" + ContentSchema.key(root.name)))]),
+              ])
+            )
+          ])
+        ),
+      ]
+    }
     if !used.isEmpty {
       members.append(("$defs", .map(used.map { (ContentSchema.key($0.name), .map(object($0))) })))
     }

@@ -19,6 +19,7 @@ package enum ContentLoader {
     let profile = site.profile(zone)
     let people = site.people()
     let repositories = site.repositories()
+    let wording = settings.flatMap { site.wording(of: $0.0.language) }
     let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
     log.merge(pages.log)
@@ -37,7 +38,18 @@ package enum ContentLoader {
     log.merge(builder.log)
     timeline.pages = pages.pages
     timeline.repositories = repositories
+    timeline.wording = wording
     return timeline
+  }
+
+  /// The site's zone alone; nil where the settings can't be read or name none.
+  package static func timeZone(
+    of tree: any Tree, _ zones: (String) -> TimeZoneRules?
+  ) -> TimeZoneRules? {
+    var site = SiteFiles(tree)
+    guard let settings = site.settings(zones), settings.0.timeZone != nil, !site.log.hasErrors
+    else { return nil }
+    return settings.1
   }
 
   private static func read(_ files: [MomentFile], _ reading: MomentReading, _ workers: Workers)

@@ -4,8 +4,8 @@ import MomentsModel
 
 /// Reads the files beside the moments: settings, profile, people.
 struct SiteFiles {
-  private let tree: any Tree
-  private(set) var log = DiagnosticLog()
+  let tree: any Tree
+  var log = DiagnosticLog()
 
   init(_ tree: any Tree) { self.tree = tree }
 
@@ -88,7 +88,7 @@ struct SiteFiles {
     return repositories
   }
 
-  private mutating func read(
+  mutating func read(
     _ source: SourceFile, _ body: (SourceValue, inout FieldReader) -> Void
   ) {
     var reader = reader(source)

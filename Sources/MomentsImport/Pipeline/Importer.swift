@@ -124,6 +124,10 @@ extension ImportCollection {
           MissingMedia(name: name, reason: reason, momentID: moment.id, url: moment.source.url))
       }
       moment.text += MissingText.blocks(moment)
+      // Of others' posts only the address came along.
+      if moment.kind == .boost, moment.link == nil, let url = moment.repostOf {
+        moment.link = LinkCard(url: url)
+      }
       if moment.language == options.siteLanguage { moment.language = nil }
       moment.photos.removeAll(where: \.isMissing)
       moment.videos.removeAll(where: \.isMissing)

@@ -22,7 +22,7 @@ struct MomentNaming {
   }
 
   /// Up to six words or 40 characters: letters and digits of every script, in lower case.
-  private static func words(_ text: String) -> String {
+  static func words(_ text: String) -> String {
     var found: [String] = []
     var length = 0
     for piece in text.split(whereSeparator: \.isWhitespace).prefix(40) {

@@ -27,6 +27,7 @@ extension MomentListItemViewModel: TemplateRecord {
       .optionalText("language", "BCP 47, where it isn't the page's.", example: "zh-Hans") {
         $0.language
       },
+      .text("direction", "`auto`, or what the author says.", example: "auto") { $0.direction },
       .flag("hasPhotos", "Whether there is a photo.") { !$0.photos.isEmpty },
       .integer("gridCount", "Cells of the grid, 1 to 9.", example: 4) { $0.gridCount },
       .text("photosLabel", "In words.", example: "4 photos") { $0.photosLabel },
@@ -52,6 +53,17 @@ extension MomentListItemViewModel: TemplateRecord {
       .flag("hasTags", "Whether there is a tag.") { !$0.tags.isEmpty },
       .list("tags", "The moment's tags.") { $0.tags },
       .flag("isPinned", "Whether it stays at the top.") { $0.isPinned },
+      .optionalText(
+        "warning", "What the text and the photos are folded behind.",
+        example: "Content warning: spiders"
+      ) { $0.details?.warning },
+      .flag("isSensitive", "Whether photos and videos are veiled until asked for.") {
+        $0.details?.isSensitive ?? false
+      },
+      .flag("hasMedia", "Whether there is a photo or a video.") {
+        !$0.photos.isEmpty || !$0.videos.isEmpty
+      },
+      .optionalRecord("details", "What only some moments have.") { $0.details },
     ])
 }
 

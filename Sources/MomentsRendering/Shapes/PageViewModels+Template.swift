@@ -80,6 +80,37 @@ extension TagCountViewModel: TemplateRecord {
     ])
 }
 
+extension PlainPageViewModel: TemplateRecord {
+  package static let shape = RecordShape<PlainPageViewModel>(
+    "plain", "A plain page beside the timeline.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head.") { $0.head },
+      .record("profile", "The timeline's owner.") { $0.profile },
+      .text("heading", "The page's title.", example: "About") { $0.heading },
+      .optionalHTML("bodyHTML", "The text.", example: "<p>Hello.</p>") {
+        $0.bodyHTML.map { SafeHTML(trusted: $0) }
+      },
+      .optionalText("language", "BCP 47, where it isn't the site's.", example: "zh-Hans") {
+        $0.language
+      },
+      .optionalText(
+        "updatedText", "When it last changed, in words.", example: "Updated 28 November 2026"
+      ) { $0.updatedText },
+    ])
+}
+
+extension RedirectPageViewModel: TemplateRecord {
+  package static let shape = RecordShape<RedirectPageViewModel>(
+    "redirect", "What stands at an old address and leads to the new one.",
+    [
+      .record("site", "The site.") { $0.site },
+      .record("head", "The page's head; the canonical address is the new one.") { $0.head },
+      .url("targetURL", "The new address.", example: "../m/lake/") { $0.targetURL },
+      .text("targetTitle", "What is there.", example: "The lake") { $0.targetTitle },
+    ])
+}
+
 extension NotFoundPageViewModel: TemplateRecord {
   package static let shape = RecordShape<NotFoundPageViewModel>(
     "not-found", "The page for addresses that don't exist.",

@@ -78,6 +78,15 @@ extension Wording: TemplateRecord {
       .text("poweredBy", "The footer's line.", example: "Made with momentsgen") {
         $0.phrases.poweredBy
       },
+      .text("sensitive", "What veils sensitive photos.", example: "Sensitive: show it") {
+        $0.phrases.sensitive
+      },
+      .text("repliesTo", "Stands for the arrow of a comment.", example: "replies to") {
+        $0.phrases.repliesTo
+      },
+      .text("moved", "Stands at an old address.", example: "This page has moved to") {
+        $0.phrases.moved
+      },
       .text("appearance", "Names the button that chooses light or dark.", example: "Appearance") {
         $0.phrases.appearance
       },

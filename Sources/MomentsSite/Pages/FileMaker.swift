@@ -10,6 +10,8 @@ struct FileMaker: Sendable {
   let assets: AssetPlan
   let pictures: [PictureFile]
   let store: PictureStore
+  let source: any Tree
+  let copies: [TreePath]
 
   /// Makes the files of `range` and stages those that differ from what `manifest` says.
   func batch(
@@ -53,6 +55,7 @@ struct FileMaker: Sendable {
     }
     switch entry.recipe {
     case .asset(let index): buffer.append(assets.assets[index].bytes)
+    case .copy(let index): return copy(copies[index], into: &buffer)
     case .picture(let index): return makePicture(pictures[index], into: &buffer)
     default: break
     }
@@ -80,6 +83,17 @@ struct FileMaker: Sendable {
       return nil
     } catch {
       return unusable(file, "can't be read: \(error.explanation)")
+    }
+  }
+
+  private func copy(_ file: TreePath, into buffer: inout ByteBuffer) -> Diagnostic? {
+    do throws(TreeError) {
+      buffer.append(try source.read(file))
+      return nil
+    } catch {
+      return Diagnostic(
+        .fileUnreadable, at: SourcePlace(file: file.text),
+        "this file can't be read: \(error.explanation)", hint: "check the file")
     }
   }
 

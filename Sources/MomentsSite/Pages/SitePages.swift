@@ -7,26 +7,29 @@ internal import TemplateEngine
 /// Makes the view model of each planned page and has it rendered. Immutable; usable from any number
 /// of threads.
 struct SitePages: Sendable {
-  private let listing: MomentListing
+  let listing: MomentListing
   private let renderer: PageRenderer
-  private let wording: Wording
+  let redirects: [Redirect]
+  let wording: Wording
   /// By depth below the root.
   private let settings: [PageSetting]
-  private let notFoundSetting: PageSetting
+  let notFoundSetting: PageSetting
 
   /// What the pages of one depth share.
-  private struct PageSetting: Sendable {
+  struct PageSetting: Sendable {
     let context: PageContext
     let site: SiteViewModel
   }
 
+  /// - Parameter depth: how many folders below the root the deepest page lies.
   init(
     listing: MomentListing, renderer: PageRenderer, assets: SiteAssets, wording: Wording, now: Int,
-    catalog: PictureCatalog
+    catalog: PictureCatalog, redirects: [Redirect] = [], depth: Int = 4
   ) {
     self.listing = listing
     self.renderer = renderer
     self.wording = wording
+    self.redirects = redirects
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
@@ -35,7 +38,7 @@ struct SitePages: Sendable {
       let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
     }
-    settings = (0...4).map { setting(PageLinks(depth: $0)) }
+    settings = (0...max(4, depth)).map { setting(PageLinks(depth: $0)) }
     notFoundSetting = setting(PageLinks(basePath: timeline.settings.basePath))
   }
 
@@ -52,19 +55,22 @@ struct SitePages: Sendable {
     case .tagPage(let tag, let number):
       try renderer.render(page(number, of: tag), into: &buffer)
     case .notFound: try renderer.render(notFound, into: &buffer)
-    case .asset, .picture: return false
+    case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
+    case .month(let month): try renderer.render(page(of: month), into: &buffer)
+    case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
+    case .asset, .picture, .copy: return false
     }
     return true
   }
 
-  private var timeline: Timeline { listing.timeline }
-  private var ownerName: String { timeline[person: timeline.profile.person].name }
+  var timeline: Timeline { listing.timeline }
+  var ownerName: String { timeline[person: timeline.profile.person].name }
 
-  private func setting(for address: SiteAddress) -> PageSetting {
+  func setting(for address: SiteAddress) -> PageSetting {
     address == .notFound ? notFoundSetting : settings[address.depth]
   }
 
-  private func titled(_ parts: String...) -> String { parts.joined(separator: " · ") }
+  func titled(_ parts: String...) -> String { parts.joined(separator: " · ") }
 
   // MARK: Lists
 
@@ -107,9 +113,21 @@ struct SitePages: Sendable {
       older: number > 1 ? .tagPage(slug: slug, number - 1) : nil, number: number)
   }
 
+  private func page(of month: YearMonth) -> TimelinePageViewModel {
+    let name = wording.month(month)
+    let place = listing.months.firstIndex(of: month) ?? 0
+    let isNewest = place + 1 == listing.months.count
+    return list(
+      at: .month(month), title: titled(name, timeline.settings.title), heading: name,
+      moments: listing.moments(of: month),
+      newer: isNewest ? nil : .month(listing.months[place + 1]),
+      older: place == 0 ? nil : .month(listing.months[place - 1]), number: place + 1,
+      isWhole: true)
+  }
+
   private func list(
     at address: SiteAddress, title: String, heading: String?, moments: [Moment],
-    newer: SiteAddress?, older: SiteAddress?, number: Int
+    newer: SiteAddress?, older: SiteAddress?, number: Int, isWhole: Bool = false
   ) -> TimelinePageViewModel {
     let setting = setting(for: address)
     return TimelinePageViewModel(
@@ -117,7 +135,7 @@ struct SitePages: Sendable {
       head: head(title, timeline.settings.description ?? title, address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
-        context: setting.context),
+        isWhole: isWhole, context: setting.context),
       pager: newer == nil && older == nil
         ? nil
         : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
@@ -132,58 +150,7 @@ struct SitePages: Sendable {
     wording.phrases.page.filled { $0 == "number" ? String(number) : nil }
   }
 
-  // MARK: Single pages
-
-  private func moment(_ index: Int) -> MomentPageViewModel {
-    let moment = timeline.moments[index]
-    let address = SiteAddress.moment(id: moment.id)
-    let setting = setting(for: address)
-    let neighbours = listing.neighbours(of: index)
-    let name = shownTitle(of: moment)
-    let excerpt = moment.body?.excerpt ?? ""
-    return MomentPageViewModel(
-      site: setting.site,
-      head: head(
-        titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
-        address, isIndexable: moment.visibility == .public),
-      moment: MomentListItemViewModel(
-        moment: moment, isPermalinkPage: true, context: setting.context),
-      profile: UserProfileListItemViewModel(
-        profile: timeline.profile, isCoverFirst: moment.photos.isEmpty, context: setting.context),
-      newerURL: neighbours.newer.map { setting.context.links.url(.moment(id: $0.id)) },
-      olderURL: neighbours.older.map { setting.context.links.url(.moment(id: $0.id)) })
-  }
-
-  /// The title, the beginning of the text, or what kind of moment it is and when.
-  private func shownTitle(of moment: Moment) -> String {
-    if let title = moment.title { return Excerpt.cut(title, to: 50) }
-    if let excerpt = moment.body?.excerpt, !excerpt.isEmpty { return Excerpt.cut(excerpt, to: 50) }
-    let phrase = moment.photos.isEmpty ? wording.phrases.untitled : wording.phrases.photoUntitled
-    let day = wording.absolute(moment.date.wallClock.date)
-    return phrase.filled { $0 == "date" ? day : nil }
-  }
-
-  private var tagIndex: TagIndexPageViewModel {
-    let setting = setting(for: .tags)
-    let heading = wording.phrases.tags
-    return TagIndexPageViewModel(
-      site: setting.site, head: head(titled(heading, timeline.settings.title), heading, .tags),
-      heading: heading,
-      tags: listing.usedTags.map {
-        TagCountViewModel(
-          tag: timeline[tag: $0], count: listing.count(of: $0), context: setting.context)
-      })
-  }
-
-  private var notFound: NotFoundPageViewModel {
-    NotFoundPageViewModel(
-      site: notFoundSetting.site,
-      head: head(
-        titled(wording.phrases.notFoundTitle, timeline.settings.title),
-        wording.phrases.notFoundText, .notFound, isIndexable: false))
-  }
-
-  private func head(
+  func head(
     _ title: String, _ description: String, _ address: SiteAddress, isIndexable: Bool = true
   ) -> PageHead {
     PageHead(

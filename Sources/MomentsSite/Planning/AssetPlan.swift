@@ -16,12 +16,11 @@ struct AssetPlan: Sendable {
   }
 
   /// What templates need to know.
-  /// - Parameter pictureHosts: origins of remote pictures, for the page's policy.
-  func siteAssets(pictureHosts: [String]) -> SiteAssets {
+  func siteAssets(_ remote: RemoteHosts) -> SiteAssets {
     SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"),
-      contentSecurityPolicy: AssetPlan.policy(pictureHosts: pictureHosts))
+      contentSecurityPolicy: AssetPlan.policy(remote))
   }
 
   private func path(of name: String) -> String {
@@ -34,10 +33,10 @@ struct AssetPlan: Sendable {
     return path.parent.appending("\(path.stem).\(hash).\(path.fileExtension)").text
   }
 
-  private static func policy(pictureHosts: [String]) -> String {
-    let pictures = (["'self'", "data:"] + pictureHosts).joined(separator: " ")
-    let media = (["'self'"] + pictureHosts).joined(separator: " ")
+  private static func policy(_ remote: RemoteHosts) -> String {
+    let pictures = (["'self'", "data:"] + remote.pictures).joined(separator: " ")
+    let videos = (["'self'"] + remote.videos).joined(separator: " ")
     return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(pictures); "
-      + "media-src \(media); base-uri 'none'; form-action 'none'"
+      + "media-src \(videos); base-uri 'none'; form-action 'none'"
   }
 }

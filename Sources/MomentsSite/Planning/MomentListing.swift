@@ -12,6 +12,10 @@ struct MomentListing: Sendable {
   private let byTag: [[Int32]]
   /// For each moment its position in `listed`; -1 for unlisted ones.
   private let positions: [Int32]
+  /// Oldest first; empty where moments have pages of their own.
+  let months: [YearMonth]
+  /// As `listed`.
+  private let byMonth: [YearMonth: [Int32]]
   /// By slug; those that a listed moment carries.
   let usedTags: [TagIndex]
 
@@ -28,6 +32,14 @@ struct MomentListing: Sendable {
       if moment.isPinned { pinned.append(Int32(index)) }
       for tag in moment.tags { byTag[Int(tag.value)].append(Int32(index)) }
     }
+    var byMonth: [YearMonth: [Int32]] = [:]
+    if timeline.settings.permalinks == .anchor {
+      for index in listed {
+        byMonth[YearMonth(of: timeline.moments[Int(index)].date), default: []].append(index)
+      }
+    }
+    months = byMonth.keys.sorted()
+    self.byMonth = byMonth
     self.timeline = timeline
     self.listed = listed
     self.pinned = pinned
@@ -50,6 +62,8 @@ struct MomentListing: Sendable {
   func moments(of tag: TagIndex, _ range: Range<Int>) -> [Moment] {
     self[byTag[Int(tag.value)][range]]
   }
+
+  func moments(of month: YearMonth) -> [Moment] { self[(byMonth[month] ?? [])[...]] }
 
   /// The home page's: pinned ones first, then the newest.
   var newest: [Moment] {

@@ -1,30 +1,57 @@
 internal import MomentsModel
 
-/// The origins of remote pictures, which the pages' Content-Security-Policy names.
-enum RemoteHosts {
-  /// `https://host[:port]`, each once, sorted; and how many pictures there are.
-  static func all(in timeline: Timeline) -> (hosts: [String], pictureCount: Int) {
-    guard timeline.settings.remotePhotos == .reference else { return ([], 0) }
-    var hosts: Set<String> = []
+/// The origins of remote pictures and videos, which the pages' Content-Security-Policy names.
+struct RemoteHosts: Sendable, Hashable {
+  /// `https://host[:port]`, each once, sorted.
+  let pictures: [String]
+  /// Of videos and captions; likewise.
+  let videos: [String]
+  /// How many files there are.
+  let count: Int
+
+  init(in timeline: Timeline) {
+    var found = Found()
+    if timeline.settings.remotePhotos == .reference { found.add(timeline) }
+    pictures = found.pictures.sorted()
+    videos = found.videos.sorted()
+    count = found.addresses.count
+  }
+
+  var hosts: Set<String> { Set(pictures).union(videos) }
+
+  private struct Found {
+    var pictures: Set<String> = []
+    var videos: Set<String> = []
     var addresses: Set<String> = []
-    let add = { (source: MediaSource?) in
-      guard case .remote(let address)? = source, addresses.insert(address).inserted else { return }
-      hosts.insert(origin(of: address))
-    }
-    add(timeline.profile.backgroundImage)
-    for person in timeline.people { add(person.avatar) }
-    for moment in timeline.moments {
-      for photo in moment.photos { add(photo.source) }
-      for video in moment.details.videos {
-        add(video.source)
-        add(video.poster)
+
+    mutating func add(_ timeline: Timeline) {
+      addPicture(timeline.profile.backgroundImage)
+      for person in timeline.people { addPicture(person.avatar) }
+      for moment in timeline.moments {
+        for photo in moment.photos { addPicture(photo.source) }
+        guard moment.hasDetails else { continue }
+        addPicture(moment.details.link?.image)
+        for video in moment.details.videos {
+          addPicture(video.poster)
+          addVideo(video.source)
+        }
       }
     }
-    return (hosts.sorted(), addresses.count)
+
+    private mutating func addPicture(_ source: MediaSource?) {
+      guard case .remote(let address)? = source, addresses.insert(address).inserted else { return }
+      pictures.insert(RemoteHosts.origin(of: address))
+    }
+
+    private mutating func addVideo(_ source: MediaSource?) {
+      guard case .remote(let address)? = source else { return }
+      addresses.insert(address)
+      videos.insert(RemoteHosts.origin(of: address))
+    }
   }
 
   /// Scheme and host of an address that `WebAddress` accepted, in lower case.
-  private static func origin(of address: String) -> String {
+  fileprivate static func origin(of address: String) -> String {
     let slashes = address.utf8.firstIndex(of: 0x2F) ?? address.startIndex
     let start = address.utf8.index(slashes, offsetBy: 2)
     let end =

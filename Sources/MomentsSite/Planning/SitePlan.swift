@@ -10,6 +10,11 @@ struct SitePlan: Sendable {
     case page(Int)
     /// Index into the timeline's moments.
     case moment(Int)
+    /// Index into the timeline's pages.
+    case plainPage(Int)
+    case month(YearMonth)
+    /// Index into the plan's redirects.
+    case redirect(Int)
     case tagIndex
     /// The newest moments of a tag.
     case tag(TagIndex)
@@ -19,27 +24,40 @@ struct SitePlan: Sendable {
     case asset(Int)
     /// Index into the catalog's files.
     case picture(Int)
+    /// Index into the plan's static files.
+    case copy(Int)
   }
 
   struct Entry: Sendable {
     var path: String
     var recipe: Recipe
-
-    var isMoment: Bool {
-      if case .moment = recipe { true } else { false }
-    }
   }
 
   /// In the order of writing: what pages refer to before the pages, the home page last.
   private(set) var entries: [Entry] = []
+  let redirects: [Redirect]
+  let copies: [TreePath]
 
-  init(listing: MomentListing, assets: AssetPlan, pictures: [PictureFile]) {
+  init(
+    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = []
+  ) {
+    self.copies = copies
+    redirects = Redirect.all(in: listing.timeline)
+    entries += copies.enumerated().map {
+      Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
+    }
     entries += assets.paths.enumerated().map { Entry(path: $1, recipe: .asset($0)) }
     entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
     let moments = listing.timeline.moments
     for index in moments.indices {
-      add(.moment(id: moments[index].id), .moment(index))
+      let address = listing.timeline.address(of: moments[index])
+      if address.fragment == nil { add(address, .moment(index)) }
     }
+    for month in listing.months { add(.month(month), .month(month)) }
+    for (index, page) in listing.timeline.pages.enumerated() {
+      add(.plainPage(path: page.path), .plainPage(index))
+    }
+    for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
     for tag in listing.usedTags { addPages(of: tag, in: listing) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
     let paging = listing.paging
@@ -67,7 +85,7 @@ struct SitePlan: Sendable {
     for index in entries.indices {
       let key = UnicodeText.caseFolded(entries[index].path)
       guard let other = owners.updateValue(index, forKey: key) else { continue }
-      if entries[index].isMoment, entries[other].isMoment { continue }
+      if isSameMoment(entries[index], entries[other], timeline) { continue }
       log.add(
         Diagnostic(
           .addressTwice, at: place(of: entries[index], timeline),
@@ -75,13 +93,30 @@ struct SitePlan: Sendable {
           related: place(of: entries[other], timeline).map {
             [Diagnostic.Related("the other one", at: $0)]
           } ?? [],
-          hint: "give one of them another id or tag"))
+          hint: "give one of them another id, slug, alias, tag or file name"))
     }
   }
 
   private func place(of entry: Entry, _ timeline: Timeline) -> SourcePlace? {
-    guard case .moment(let index) = entry.recipe else { return nil }
-    let origin = timeline.moments[index].origin
-    return SourcePlace(file: origin.file, line: origin.line)
+    switch entry.recipe {
+    case .moment(let index):
+      let origin = timeline.moments[index].origin
+      return SourcePlace(file: origin.file, line: origin.line)
+    case .plainPage(let index): return SourcePlace(file: timeline.pages[index].file)
+    case .redirect(let index): return redirects[index].place(in: timeline)
+    case .copy(let index): return SourcePlace(file: copies[index].text)
+    default: return nil
+    }
   }
+
+  private func isSameMoment(_ entry: Entry, _ other: Entry, _ timeline: Timeline) -> Bool {
+    guard case .moment(let a) = entry.recipe, case .moment(let b) = other.recipe else {
+      return false
+    }
+    return UnicodeText.caseFolded(timeline.moments[a].id)
+      == UnicodeText.caseFolded(timeline.moments[b].id)
+  }
+
+  /// How many folders below the root the deepest page lies.
+  var depth: Int { entries.reduce(0) { max($0, $1.path.utf8.count { $0 == 0x2F }) } }
 }

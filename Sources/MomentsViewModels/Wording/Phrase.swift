@@ -32,39 +32,16 @@ package struct Phrase: Sendable, Hashable {
   }
 
   package var text: String { filled { _ in nil } }
-}
 
-/// Which form of a word goes with a number, by the rules of CLDR.
-package enum PluralRule: String, Sendable, CaseIterable {
-  /// One form for every number: Chinese, Japanese, Korean.
-  case none
-  /// `one` for 1: English, German.
-  case oneOther
-  /// Six forms.
-  case arabic
+  /// As it was written.
+  package var source: String { filled { "{\($0)}" } }
 
-  package enum Form: Int, Sendable, CaseIterable {
-    case zero, one, two, few, many, other
-  }
-
-  package func form(of number: Int) -> Form {
-    let number = abs(number)
-    switch self {
-    case .none: return .other
-    case .oneOther: return number == 1 ? .one : .other
-    case .arabic:
-      switch number {
-      case 0: return .zero
-      case 1: return .one
-      case 2: return .two
-      default:
-        switch number % 100 {
-        case 3...10: return .few
-        case 11...99: return .many
-        default: return .other
-        }
-      }
-    }
+  /// The names of its places.
+  package var places: Set<String> {
+    Set(
+      pieces.compactMap { piece in
+        if case .place(let name) = piece { name } else { nil }
+      })
   }
 }
 
@@ -78,4 +55,6 @@ package struct CountedPhrase: Sendable {
   }
 
   package subscript(form: PluralRule.Form) -> Phrase { forms[form.rawValue] }
+
+  package var places: Set<String> { forms.reduce(into: []) { $0.formUnion($1.places) } }
 }

@@ -41,6 +41,31 @@ extension Wording {
         "{count} لحظة",
         [.zero: "لا لحظات", .one: "لحظة واحدة", .two: "لحظتان", .few: "{count} لحظات"]),
       tagged: Phrase("لحظات بالوسم #{tag}"), photoMissing: "الصورة غير متاحة",
+      month: Phrase("{month} {year}"), updated: Phrase("حُدِّثت في {date}"),
+      moved: "انتقلت هذه الصفحة إلى", contentWarning: Phrase("تحذير من المحتوى: {warning}"),
+      sensitive: "محتوى حساس: اعرضه", rated: Phrase("التقييم {stars} من 5"),
+      via: Phrase("عبر {name}"),
+      inReplyTo: Phrase("ردًا على {name}"), repostOf: Phrase("إعادة نشر عن {name}"),
+      replyBy: Phrase("رد من {name}"),
+      replies: CountedPhrase(
+        "{count} رد",
+        [
+          .zero: "لا ردود", .one: "رد واحد", .two: "ردان", .few: "{count} ردود",
+          .many: "{count} ردًا",
+        ]),
+      comments: CountedPhrase(
+        "{count} تعليق",
+        [
+          .zero: "لا تعليقات", .one: "تعليق واحد", .two: "تعليقان", .few: "{count} تعليقات",
+          .many: "{count} تعليقًا",
+        ]),
+      moreComments: CountedPhrase(
+        "{count} تعليق آخر",
+        [
+          .one: "تعليق واحد آخر", .two: "تعليقان آخران", .few: "{count} تعليقات أخرى",
+          .many: "{count} تعليقًا آخر",
+        ]),
+      repliesTo: "يرد على",
       poweredBy: "صُنع بواسطة momentsgen",
       appearance: "المظهر", appearanceSystem: "حسب النظام", appearanceLight: "فاتح",
       appearanceDark: "داكن"))

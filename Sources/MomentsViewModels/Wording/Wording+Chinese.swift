@@ -18,6 +18,13 @@ extension Wording {
       likedByCount: CountedPhrase("{count} 人觉得很赞"), and: Phrase("{first}和{second}"),
       listSeparator: "、", like: "赞", pinned: "置顶", moments: CountedPhrase("{count} 条动态"),
       tagged: Phrase("标签 #{tag} 的动态"), photoMissing: "图片无法显示",
+      month: Phrase("{year}年{monthNumber}月"), updated: Phrase("更新于 {date}"),
+      moved: "此页面已移至", contentWarning: Phrase("内容警告：{warning}"),
+      sensitive: "敏感内容，点击显示", rated: Phrase("评分 {stars}，满分 5"), via: Phrase("来自 {name}"),
+      inReplyTo: Phrase("回复 {name}"), repostOf: Phrase("转发自 {name}"),
+      replyBy: Phrase("{name} 的回复"), replies: CountedPhrase("{count} 条回复"),
+      comments: CountedPhrase("{count} 条评论"), moreComments: CountedPhrase("还有 {count} 条评论"),
+      repliesTo: "回复",
       poweredBy: "由 momentsgen 生成",
       appearance: "外观", appearanceSystem: "跟随系统", appearanceLight: "浅色",
       appearanceDark: "深色"))

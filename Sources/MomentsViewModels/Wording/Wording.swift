@@ -83,6 +83,29 @@ package final class Wording: Sendable {
     /// `{tag}`
     package var tagged: Phrase
     package var photoMissing: String
+    /// `{month}` (name), `{monthNumber}`, `{year}`
+    package var month: Phrase
+    /// `{date}`
+    package var updated: Phrase
+    package var moved: String
+    /// `{warning}`
+    package var contentWarning: Phrase
+    /// What veils photos that not everybody wants to see.
+    package var sensitive: String
+    /// `{stars}`
+    package var rated: Phrase
+    /// `{name}`: the service or site that a moment comes from.
+    package var via: Phrase
+    /// `{name}`: an author or a site.
+    package var inReplyTo: Phrase
+    package var repostOf: Phrase
+    package var replyBy: Phrase
+    /// `{count}`
+    package var replies: CountedPhrase
+    package var comments: CountedPhrase
+    package var moreComments: CountedPhrase
+    /// Between the names of who writes and whom they answer, for those who can't see the arrow.
+    package var repliesTo: String
     package var poweredBy: String
     /// Names the button that chooses light or dark.
     package var appearance: String
@@ -118,6 +141,18 @@ extension Wording {
       case "month": months[day.month - 1]
       case "monthNumber": String(day.month)
       case "year": String(day.year)
+      default: nil
+      }
+    }
+  }
+
+  /// "November 2026"
+  package func month(_ month: YearMonth) -> String {
+    phrases.month.filled { place in
+      switch place {
+      case "month": months[month.month - 1]
+      case "monthNumber": String(month.month)
+      case "year": String(month.year)
       default: nil
       }
     }

@@ -1,0 +1,53 @@
+private import Diagnostics
+private import FileTree
+private import MomentsSite
+
+extension Command {
+  static let initialize = Command(
+    name: "init", summary: "Begin a site: settings, a profile, three moments, a README",
+    usage: "[DIR]",
+    explanation: [
+      "What it writes builds at once. DIR, the current folder where none is given, may hold other "
+        + "files, but no Content/; nothing is ever overwritten."
+    ],
+    flags: [], examples: ["momentsgen init timeline", "momentsgen init && momentsgen serve"]
+  ) { tool, reading in
+    guard reading.operands.count < 2 else {
+      return tool.refuse(UsageError("init takes one folder, and got \(reading.operands.count)"))
+    }
+    return begin(in: reading.operands.first ?? ".", tool)
+  }
+
+  private static func begin(in folder: String, _ tool: CommandLineTool) -> ExitCode {
+    let surroundings = tool.surroundings
+    let today = InstantText.text(secondsSince1970: surroundings.now() - 86_400).prefix(10)
+    let starter = SiteStarter(timeZone: localZone(surroundings), today: String(today))
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    do throws(TreeError) {
+      let tree = surroundings.tree(folder)
+      if let taken = try starter.obstacle(in: tree) {
+        tool.printErrors(
+          "error: '\(TerminalText.safe(prefix + taken.text))' is there already\n"
+            + "  hint: name a new folder: momentsgen init timeline\n")
+        return .siteErrors
+      }
+      let written = try starter.write(into: tree)
+      let next = folder == "." ? "momentsgen serve" : "momentsgen serve --source \(folder)"
+      tool.printErrors("next: \(TerminalText.safe(next))\n")
+      return tool.printOutput(written.map { "\(prefix)\($0)\n" }.joined())
+    } catch {
+      tool.printErrors(
+        "error: \(TerminalText.safe(prefix + error.path.text)): \(error.explanation)\n")
+      return .ioFailure
+    }
+  }
+
+  /// The machine's, where its files say; else UTC.
+  private static func localZone(_ surroundings: Surroundings) -> String {
+    let real = surroundings.realPath("/etc/localtime")
+    guard let folder = real.firstRange(of: "/zoneinfo/") else { return "UTC" }
+    let name = String(real[folder.upperBound...])
+    let zones = ZoneFiles(tree: surroundings.tree(ZoneFiles.usualFolder))
+    return zones.rules(for: name) == nil ? "UTC" : name
+  }
+}

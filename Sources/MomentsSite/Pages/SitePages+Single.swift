@@ -1,0 +1,91 @@
+internal import MomentsModel
+internal import MomentsViewModels
+
+/// Pages that aren't lists of moments.
+extension SitePages {
+  func moment(_ index: Int) -> MomentPageViewModel {
+    let moment = timeline.moments[index]
+    let address = timeline.address(of: moment)
+    let setting = setting(for: address)
+    let neighbours = listing.neighbours(of: index)
+    let name = shownTitle(of: moment)
+    let excerpt = visibleExcerpt(of: moment) ?? ""
+    return MomentPageViewModel(
+      site: setting.site,
+      head: head(
+        titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
+        address, isIndexable: moment.visibility == .public),
+      moment: MomentListItemViewModel(
+        moment: moment, isPermalinkPage: true, context: setting.context),
+      profile: UserProfileListItemViewModel(
+        profile: timeline.profile, isCoverFirst: moment.photos.isEmpty, context: setting.context),
+      newerURL: neighbours.newer.map { setting.context.links.url(timeline.address(of: $0)) },
+      olderURL: neighbours.older.map { setting.context.links.url(timeline.address(of: $0)) })
+  }
+
+  /// The title, the beginning of the text, or what kind of moment it is and when.
+  private func shownTitle(of moment: Moment) -> String {
+    if let title = moment.title { return Excerpt.cut(title, to: 50) }
+    if let excerpt = visibleExcerpt(of: moment), !excerpt.isEmpty {
+      return Excerpt.cut(excerpt, to: 50)
+    }
+    let phrase = moment.photos.isEmpty ? wording.phrases.untitled : wording.phrases.photoUntitled
+    let day = wording.absolute(moment.date.wallClock.date)
+    return phrase.filled { $0 == "date" ? day : nil }
+  }
+
+  var tagIndex: TagIndexPageViewModel {
+    let setting = setting(for: .tags)
+    let heading = wording.phrases.tags
+    return TagIndexPageViewModel(
+      site: setting.site, head: head(titled(heading, timeline.settings.title), heading, .tags),
+      heading: heading,
+      tags: listing.usedTags.map {
+        TagCountViewModel(
+          tag: timeline[tag: $0], count: listing.count(of: $0), context: setting.context)
+      })
+  }
+
+  var notFound: NotFoundPageViewModel {
+    NotFoundPageViewModel(
+      site: notFoundSetting.site,
+      head: head(
+        titled(wording.phrases.notFoundTitle, timeline.settings.title),
+        wording.phrases.notFoundText, .notFound, isIndexable: false))
+  }
+
+  /// What a warning folds away doesn't show in titles and descriptions: there the warning stands.
+  private func visibleExcerpt(of moment: Moment) -> String? {
+    guard moment.hasDetails, let warning = moment.details.warning else {
+      return moment.body?.excerpt
+    }
+    return wording.phrases.contentWarning.filled { $0 == "warning" ? warning : nil }
+  }
+
+  func plainPage(_ index: Int) -> PlainPageViewModel {
+    let page = timeline.pages[index]
+    let address = SiteAddress.plainPage(path: page.path)
+    let setting = setting(for: address)
+    let excerpt = page.body?.excerpt ?? ""
+    return PlainPageViewModel(
+      page, site: setting.site,
+      head: head(
+        titled(page.title, timeline.settings.title),
+        page.description ?? (excerpt.isEmpty ? page.title : excerpt), address),
+      profile: UserProfileListItemViewModel(profile: timeline.profile, context: setting.context),
+      context: setting.context)
+  }
+
+  func redirect(_ index: Int) -> RedirectPageViewModel {
+    let redirect = redirects[index]
+    let setting = setting(for: redirect.address)
+    let title =
+      switch redirect.source {
+      case .moment(let index): shownTitle(of: timeline.moments[index])
+      case .page(let index): timeline.pages[index].title
+      }
+    return RedirectPageViewModel(
+      site: setting.site, head: head(title, title, redirect.target, isIndexable: false),
+      targetURL: setting.context.links.url(redirect.target), targetTitle: title)
+  }
+}

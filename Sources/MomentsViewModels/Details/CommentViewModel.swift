@@ -1,0 +1,26 @@
+internal import MomentsModel
+
+/// What somebody wrote below a moment: "Lin Mei → Omar: so cold".
+package struct CommentViewModel: Sendable {
+  package let name: String
+  package let url: String?
+  package let avatar: AvatarViewModel
+  /// Whom it answers.
+  package let replyToName: String?
+  /// Finished HTML, as `MomentText.html`.
+  package let bodyHTML: [UInt8]
+  package let dateText: String?
+  /// RFC 3339
+  package let dateISO: String?
+
+  init(_ comment: Comment, context: PageContext) {
+    let author = context.timeline[person: comment.author]
+    name = author.name
+    url = author.url
+    avatar = context.avatar(of: comment.author, size: 20)
+    replyToName = comment.replyTo.map { context.timeline[person: $0].name }
+    bodyHTML = comment.text.html
+    dateText = comment.date.map(context.text)
+    dateISO = comment.date.map(\.rfc3339)
+  }
+}
