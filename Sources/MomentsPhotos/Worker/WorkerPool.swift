@@ -27,7 +27,7 @@ package final class WorkerPool: PictureEncoder {
         ending = worker.ending()
         continue
       }
-      idle.withLock { $0.append(worker) }
+      if worker.mayGoOn() { idle.withLock { $0.append(worker) } }
       return try result.get()
     }
     throw .workerKilled(ending)
