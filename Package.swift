@@ -55,11 +55,12 @@ let package = Package(
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CSandbox"),
     .target(name: "CFileSystem"),
+    .target(name: "CSHA256"),
 
     // Level 0
     source("Diagnostics"),
     source("Workers"),
-    source("FileTree", ["CFileSystem", "CMD", "CXXHash"]),
+    source("FileTree", ["CFileSystem", "CMD", "CSHA256", "CXXHash"]),
     source("SafeMarkup", ["CGumbo"]),
     source("PhotoProtocol"),
     // Level 1
@@ -132,7 +133,8 @@ let package = Package(
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
-      "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
+      "MomentsCLI",
+      ["MomentsCLI", "MomentsSite", "MomentsModel", "MomentsPhotos", "FileTree", "Diagnostics"],
       goldens: true),
     test("SafeMarkup", ["SafeMarkup"]),
     test(

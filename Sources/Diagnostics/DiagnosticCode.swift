@@ -50,6 +50,9 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoDamaged = "photo-damaged"
   case photoTooLarge = "photo-too-large"
   case photoWorkerMissing = "photo-worker-missing"
+  case videoUnsupported = "video-unsupported"
+  case videoDamaged = "video-damaged"
+  case videoUnscrubbed = "video-unscrubbed"
   case photoRemote = "photo-remote"
 
   // MARK: Templates

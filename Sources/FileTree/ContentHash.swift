@@ -1,6 +1,8 @@
 private import CMD
+private import CSHA256
 
-/// SHA-256 of file contents; the only file that sees libmd.
+/// SHA-256 of file contents: by the processor's instructions where it has them, which are five times
+/// as fast, else by libmd. The only file that sees either.
 package struct ContentHash: Sendable, Hashable {
   /// The first 16 of the 32 bytes: enough to tell files apart, half the room in a manifest.
   package let high: UInt64
@@ -12,6 +14,18 @@ package struct ContentHash: Sendable, Hashable {
   }
 
   package init(of bytes: UnsafeRawBufferPointer) {
+    var words: [UInt32] = Array(repeating: 0, count: 8)
+    if sha256_by_processor(bytes.baseAddress, bytes.count, &words) != 0 {
+      self.init(
+        high: UInt64(words[0]) << 32 | UInt64(words[1]),
+        low: UInt64(words[2]) << 32 | UInt64(words[3]))
+    } else {
+      self.init(portably: bytes)
+    }
+  }
+
+  /// By libmd.
+  package init(portably bytes: UnsafeRawBufferPointer) {
     var context = SHA2_CTX()
     var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     SHA256Init(&context)

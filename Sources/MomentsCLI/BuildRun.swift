@@ -67,6 +67,7 @@ struct BuildRun {
     settings.keepsGoing = options.keepsGoing
     settings.warningsFail = options.isStrict
     settings.pictures.worker = tool.surroundings.programFolder.map { "\($0)/momentsgen-photos" }
+    settings.pictures.videoTool = program(named: "ffmpeg")
     settings.pictures.cache = tool.surroundings.tree(plan.cacheFolder)
     settings.pictures.today = tool.surroundings.now() / 86_400
     if let line = tool.surroundings.liveLine, options.format == .human, !options.isQuiet {
@@ -74,6 +75,17 @@ struct BuildRun {
       settings.pictures.progress = { progress.show($0) }
     }
     return settings
+  }
+
+  /// Where the shell would find a program; nil where it wouldn't.
+  private func program(named name: String) -> String? {
+    let path = tool.surroundings.environment["PATH"] ?? ""
+    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
+      // A folder that can't be looked into is passed over, as the shell does.
+      let entry = try? tool.surroundings.tree(String(folder)).entry(at: TreePath(trusted: name))
+      if entry?.kind == .file { return "\(folder)/\(name)" }
+    }
+    return nil
   }
 
   /// `TZDIR` is where the C library looks too.

@@ -56,7 +56,8 @@ extension Surroundings {
   private static func processEnvironment() -> [String: String] {
     var values: [String: String] = [:]
     let names = [
-      "EDITOR", "HOME", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "TMPDIR", "TZDIR", "VISUAL",
+      "EDITOR", "HOME", "NO_COLOR", "PATH", "SOURCE_DATE_EPOCH", "TERM", "TMPDIR", "TZDIR",
+      "VISUAL",
     ]
     for name in names {
       if let value = getenv(name) { values[name] = String(cString: value) }

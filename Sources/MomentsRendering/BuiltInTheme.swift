@@ -677,6 +677,8 @@ img { display: block; max-width: 100%; }
 .caption { padding-block-start: 4px; }
 
 picture { display: contents; }
+.video { display: block; inline-size: 100%; block-size: auto; max-block-size: 70vh; border-radius: 12px; background: var(--well); }
+audio.video { border-radius: 0; background: none; }
 
 /* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
 
@@ -945,6 +947,9 @@ picture { display: contents; }
 {{#hasPhotos}}
 {{>photo-grid}}
 {{/hasPhotos}}
+{{#videos}}
+{{>video}}
+{{/videos}}
 {{#hasTags}}
 <ul class="tags" aria-label="{{site.words.tags}}">
 {{#tags}}
@@ -1187,6 +1192,17 @@ picture { display: contents; }
 {{/pager}}
 {{/main}}
 {{/page}}
+
+"""#),
+    File(path: "video.html", text: #"""
+{{#hasPicture}}
+<video {{#isLoop}}loop="" muted="" {{/isLoop}}{{#poster}}poster="{{poster}}" {{/poster}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#alt}}aria-label="{{alt}}" {{/alt}}controls="" playsinline="" preload="none" class="video u-video">
+<source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</video>
+{{/hasPicture}}
+{{^hasPicture}}
+<audio {{#alt}}aria-label="{{alt}}" {{/alt}}controls="" preload="none" class="video u-audio">
+<source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</audio>
+{{/hasPicture}}
 
 """#),
   ]

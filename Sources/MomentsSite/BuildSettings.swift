@@ -37,6 +37,8 @@ package struct BuildSettings: Sendable {
 package struct PictureSettings: Sendable {
   /// Path of the worker program; nil: pictures are published as they are, without their metadata.
   package var worker: String?
+  /// Path of ffmpeg; nil: videos are published only where their metadata can be blanked.
+  package var videoTool: String?
   /// Where finished pictures are kept between builds.
   package var cache: any Tree = MemoryTree()
   /// Days since 1970, for what the cache forgets; nil: the build's instant.

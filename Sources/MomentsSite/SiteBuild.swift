@@ -84,7 +84,7 @@ package struct SiteBuild: Sendable {
     let pages = SitePages(
       listing: listing, renderer: renderer,
       assets: assets.siteAssets(pictureHosts: remote.hosts), wording: wording, now: settings.now,
-      pictures: pictures.published)
+      catalog: pictures)
     return Prepared(
       plan: plan,
       maker: FileMaker(
@@ -114,6 +114,7 @@ package struct SiteBuild: Sendable {
       encoder: given.worker.map { WorkerPool(path: $0) }, cache: given.cache,
       workers: settings.workers, severity: settings.keepsGoing ? .warning : .error,
       today: given.today ?? settings.now / 86_400)
+    options.videoTool = given.videoTool.map { MediaTool(path: $0) }
     options.progress = { given.progress($0) }
     return options
   }

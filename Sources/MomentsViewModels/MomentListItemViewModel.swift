@@ -28,6 +28,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// BCP 47, where it differs from the page's.
   package let language: String?
   package let photos: [PhotoViewModel]
+  /// What moves or sounds, in the order given; what can't be shown is left out.
+  package let videos: [VideoViewModel]
   /// "3 photos"
   package let photosLabel: String
   /// 1…9: the grid's cells.
@@ -77,6 +79,10 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
         loading: PhotoViewModel.Loading(
           placeOnPage: photosBefore + index, isCoverFirst: isCoverFirst),
         isPermalinkPage: isPermalinkPage, context: context)
+    }
+    videos = moment.details.videos.compactMap {
+      VideoViewModel(
+        $0, language: moment.language ?? context.timeline.settings.language, context: context)
     }
     photoURL = photos.first?.url
     photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)

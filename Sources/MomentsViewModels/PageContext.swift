@@ -10,27 +10,36 @@ package final class PageContext: Sendable {
   package let now: Int
   /// What became of local pictures, by their path in the source.
   package let pictures: [String: PublishedPicture]
+  /// What became of local videos and sounds, likewise.
+  package let videos: [String: PublishedVideo]
+  /// Where local captions are published, likewise.
+  package let captions: [String: String]
   /// By person: made once, since looking at letters costs more than all else on a card.
   private let initials: [Initials]
 
   package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture]
+    pictures: [String: PublishedPicture], videos: [String: PublishedVideo] = [:],
+    captions: [String: String] = [:]
   ) {
     self.init(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
+      videos: videos, captions: captions,
       initials: timeline.people.map { Initials(of: $0.name) })
   }
 
   private init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture], initials: [Initials]
+    pictures: [String: PublishedPicture], videos: [String: PublishedVideo],
+    captions: [String: String], initials: [Initials]
   ) {
     self.timeline = timeline
     self.links = links
     self.wording = wording
     self.now = now
     self.pictures = pictures
+    self.videos = videos
+    self.captions = captions
     self.initials = initials
   }
 
@@ -38,7 +47,7 @@ package final class PageContext: Sendable {
   package func moved(to links: PageLinks) -> PageContext {
     PageContext(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      initials: initials)
+      videos: videos, captions: captions, initials: initials)
   }
 
   /// - Parameter size: in CSS pixels, as it is shown.

@@ -12,6 +12,7 @@ package enum MarkupNode: Sendable, Hashable {
   }
 }
 
+/// An element with its attributes and all that is in it.
 package struct MarkupElement: Sendable, Hashable {
   /// Lower case; `svg` and `math` for all that is inside those.
   package var name: String

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Kills builds of a site at random moments, each time from an empty cache and output or from what
-the last one left, then builds once more and compares with a clean build:
+"""Kills builds of a site at random moments, from an empty cache and output or from what the last one
+left, COUNT times; after each kill builds once more and compares with a clean build:
 
     kill_builds.py PROGRAM SITE COUNT [SEED]
 
@@ -51,22 +51,25 @@ def main():
         seconds = time.monotonic() - start
         clean = tree(os.path.join(site, "public"))
         kills = differences = 0
-        for number in range(count):
-            if chance.random() < 0.5:
+        builds = 0
+        while kills < count:
+            if chance.random() < 0.8:
                 fresh(site)
+            builds += 1
             process = build(program, site)
             time.sleep(chance.random() * seconds)
-            if process.poll() is None:
-                kills += 1
-                if chance.random() < 0.5:
-                    os.killpg(process.pid, signal.SIGKILL)
-                else:
-                    process.kill()
+            if process.poll() is not None:
+                continue
+            kills += 1
+            if chance.random() < 0.5:
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
             process.wait()
             if build(program, site).wait() != 0 or tree(os.path.join(site, "public")) != clean:
                 differences += 1
-                print(f"build after kill {number} differs")
-        print(f"{count} builds, {kills} killed, {differences} different, clean build {seconds:.2f} s")
+                print(f"build after kill {kills} differs")
+        print(f"{builds} builds, {kills} killed, {differences} different, clean build {seconds:.2f} s")
         sys.exit(1 if differences else 0)
 
 

@@ -7,6 +7,7 @@ package struct ExportBundle {
   private let parts: [any ExportPart]
   /// Indexes into `files` by the last part of the path, in lower case.
   private let byName: [String: [Int]]
+  let beginnings = ExportBeginnings()
 
   /// The most that a document which has to be read as a whole may have.
   static let documentLimit = 512 << 20
@@ -124,18 +125,5 @@ extension ExportBundle {
       found[file] = bytes
     }
     return files.compactMap { file in found[file].map { (file, $0) } }
-  }
-
-  /// The first bytes of a file, for recognising it.
-  func beginning(of file: ExportFile, count: Int = 4096) throws(ImportFault) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try visit([file]) { (_, stream) throws(ImportFault) in
-      while bytes.count < count {
-        let piece = try stream.next()
-        if piece.isEmpty { break }
-        bytes += piece
-      }
-    }
-    return Array(bytes.prefix(count))
   }
 }

@@ -85,6 +85,7 @@ package enum Audience: String, Sendable, CaseIterable {
   case unknown
 }
 
+/// A page that a post points to.
 package struct LinkCard: Sendable, Hashable {
   package var url: String
   package var title: String?
@@ -97,6 +98,8 @@ package struct LinkCard: Sendable, Hashable {
   }
 }
 
+/// Where a post was written. Coordinates are written only where the
+/// owner asks for them.
 package struct ImportedPlace: Sendable, Hashable {
   package var name: String?
   package var latitude: Double?
@@ -109,6 +112,7 @@ package struct ImportedPlace: Sendable, Hashable {
   }
 }
 
+/// What a post answers.
 package enum ReplyTarget: Sendable, Hashable {
   /// A moment of the same import, by its id.
   case own(String)
@@ -133,6 +137,7 @@ package struct ImportedMedia: Sendable, Hashable {
     case absent = "not in the export"
     case empty = "0 bytes in the export"
     case online = "only online"
+    case damaged = "no picture of a known format"
   }
 
   package var origin: Origin

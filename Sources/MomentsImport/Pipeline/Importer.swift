@@ -21,13 +21,19 @@ package struct Importer {
     for match in try SourceRecognition.matches(bundle, named: key) {
       var collection = try match.format.read(bundle, options)
       collection.recognisedAs = "\(match.format.title) (\(match.evidence))"
-      collections.append(settled(collection))
+      collections.append(filtered(collection))
     }
-    return try write(&collections, bundle)
+    let starts = try MediaStarts(collections.flatMap(\.moments), in: bundle)
+    for index in collections.indices {
+      starts.check(&collections[index].moments)
+      SafeFields.apply(to: &collections[index])
+      collections[index].accountForMedia(options)
+    }
+    return try write(&collections, MediaPlan(starts), bundle)
   }
 
   /// What may be written of one export.
-  private func settled(_ collection: ImportCollection) -> ImportCollection {
+  private func filtered(_ collection: ImportCollection) -> ImportCollection {
     var collection = collection
     Duplicates.remove(from: &collection)
     let threads = ThreadJoiner(collection.moments, options)
@@ -35,12 +41,11 @@ package struct Importer {
     filter.apply(to: &collection)
     threads.apply(to: &collection)
     AudienceFilter.remarkOnUnknown(&collection)
-    collection.accountForMedia(options)
     return collection
   }
 
   private func write(
-    _ collections: inout [ImportCollection], _ bundle: ExportBundle
+    _ collections: inout [ImportCollection], _ media: MediaPlan, _ bundle: ExportBundle
   ) throws(ImportFault) -> ImportReport {
     var state = try MergeState(readingFrom: site)
     var stateFolding = StateFolding()
@@ -51,7 +56,6 @@ package struct Importer {
     }
     stateFolding.apply(to: &collections, &state, folds: options.foldsCrossPosts)
     let moments = collections.flatMap(\.moments).sorted(by: ImportedMoment.isOlder)
-    let media = try MediaPlan(moments, in: bundle)
     var planner = try MergePlanner(site, options, media, state, count: moments.count)
     for moment in moments { try planner.add(moment) }
     for addition in stateFolding.additions {
@@ -120,11 +124,19 @@ extension ImportCollection {
           MissingMedia(name: name, reason: reason, momentID: moment.id, url: moment.source.url))
       }
       moment.text += MissingText.blocks(moment)
+      // Of others' posts only the address came along.
+      if moment.kind == .boost, moment.link == nil, let url = moment.repostOf {
+        moment.link = LinkCard(url: url)
+      }
       if moment.language == options.siteLanguage { moment.language = nil }
       moment.photos.removeAll(where: \.isMissing)
       moment.videos.removeAll(where: \.isMissing)
       ledger.photosWithoutAlt += moment.photos.count { ($0.alt ?? "").isEmpty }
-      if moment.place?.latitude != nil { ledger.drop("coordinates") }
+      if moment.place?.latitude != nil, !options.includesCoordinates {
+        ledger.drop("coordinates")
+        moment.place?.latitude = nil
+        moment.place?.longitude = nil
+      }
       kept.append(moment)
     }
     moments = kept

@@ -60,7 +60,10 @@ struct MarkdownEscaping {
     case "~": return hasSeveralTildes
     case "[": return isInLabel || opensLink()
     case "]": return isInLabel
-    case "<": return next.map { isLetter($0) || "/!?".unicodeScalars.contains($0) } ?? true
+    case "<":
+      // A tag, or an e-mail address in angle brackets.
+      return next.map { isLetter($0) || "/!?".unicodeScalars.contains($0) } ?? true
+        || scalars[index...].contains("@")
     case "&": return beginsEntity()
     default: return false
     }
@@ -140,14 +143,17 @@ extension MarkdownEscaping {
 extension MarkdownEscaping {
   /// The end of the web address that begins here; addresses are left as they are.
   private func addressEnd() -> Int? {
-    guard scalars[index] == "h" || scalars[index] == "H", !isWord(scalar(at: index - 1)) else {
+    guard "hHwW".unicodeScalars.contains(scalars[index]), !isWord(scalar(at: index - 1)) else {
       return nil
     }
     let head = String(String.UnicodeScalarView(scalars[index...].prefix(8))).lowercased()
-    let scheme = head == "https://" ? 8 : head.hasPrefix("http://") ? 7 : 0
+    let schemes = ["https://", "http://", "www."]
+    let scheme = schemes.first { head.hasPrefix($0) }?.utf8.count ?? 0
     guard scheme > 0, index + scheme < scalars.count else { return nil }
     var end = index + scheme
     while end < scalars.count, isAddressPart(scalars[end]) { end += 1 }
+    // cmark-gfm finds the end of such an address itself.
+    if head.hasPrefix("www.") { return end }
     while end > index + scheme, ".,:;!?'\"*_~)]".unicodeScalars.contains(scalars[end - 1]) {
       end -= 1
     }
@@ -156,6 +162,11 @@ extension MarkdownEscaping {
 
   private mutating func address(upTo end: Int) {
     let text = String(String.UnicodeScalarView(scalars[index..<end]))
+    if !text.lowercased().hasPrefix("http") {
+      result.append(contentsOf: text.unicodeScalars)
+      index = end
+      return
+    }
     result.append(
       contentsOf: MarkdownAddress.bare(
         text, before: scalar(at: index - 1), after: scalar(at: end)

@@ -11,6 +11,7 @@ package indirect enum TextBlock: Sendable, Hashable {
   case markdown(String)
 }
 
+/// A part of a paragraph.
 package indirect enum TextRun: Sendable, Hashable {
   /// Means what it says; `\n` is a line break.
   case text(String)

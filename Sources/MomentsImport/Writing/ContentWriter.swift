@@ -11,6 +11,10 @@ struct ContentWriter {
     guard !plan.writes.isEmpty || !plan.copies.isEmpty || !plan.removals.isEmpty else {
       return try writeState(plan.state, unlessEqual: true)
     }
+    // First of all: what is named here is ours, whatever happens from now on.
+    var unfinished = plan.state
+    unfinished.isComplete = false
+    try writeState(unfinished)
     do throws(TreeError) {
       try tree.makeDirectory(MergePlan.moments)
       for folder in Set(plan.copies.map(\.target.parent) + plan.writes.map(\.path.parent)).sorted()
@@ -18,9 +22,6 @@ struct ContentWriter {
         try tree.makeDirectory(folder)
       }
     } catch { throw ImportFault(writing: error) }
-    var unfinished = plan.state
-    unfinished.isComplete = false
-    try writeState(unfinished)
     try MediaCopying(bundle: bundle, tree: tree).run(plan.copies)
     do throws(TreeError) {
       for (path, text) in plan.writes { try tree.write(Array(text.utf8), to: path) }

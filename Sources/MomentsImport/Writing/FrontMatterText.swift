@@ -16,8 +16,18 @@ enum YAMLScalar {
     if "-?:,[]{}#&*!|>'\"%@` ".unicodeScalars.contains(first) || last == " " || last == ":" {
       return false
     }
-    if value.contains(": ") || value.contains(" #") || looksTyped(value) { return false }
+    if hasMark(value) || looksTyped(value) { return false }
     return value.unicodeScalars.allSatisfy(isPrintable)
+  }
+
+  /// `: ` and ` #` end a value without quotes.
+  private static func hasMark(_ value: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in value.utf8 {
+      if previous == 0x3A && byte == 0x20 || previous == 0x20 && byte == 0x23 { return true }
+      previous = byte
+    }
+    return false
   }
 
   /// Numbers, dates, booleans and null would be read as such elsewhere.

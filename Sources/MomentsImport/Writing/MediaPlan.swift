@@ -21,20 +21,11 @@ struct MediaPlan {
   /// By file, what its first bytes say it is.
   private let extensions: [ExportFile: String]
 
-  /// Looks into each file that `moments` refer to.
-  init(_ moments: [ImportedMoment], in bundle: ExportBundle) throws(ImportFault) {
-    var wanted: Set<ExportFile> = []
-    for moment in moments {
-      for media in moment.photos + moment.videos {
-        if case .file(let file) = media.origin { wanted.insert(file) }
-      }
-    }
-    var extensions: [ExportFile: String] = [:]
-    try bundle.visit(Array(wanted)) { (file, stream) throws(ImportFault) in
-      let start = try stream.next().prefix(32)
-      extensions[file] = MediaKind.fileExtension(Array(start), fallback: file.fileExtension)
-    }
-    self.extensions = extensions
+  init(_ starts: MediaStarts) {
+    extensions = Dictionary(
+      uniqueKeysWithValues: starts.bytes.map { file, start in
+        (file, MediaKind.fileExtension(start, fallback: file.fileExtension))
+      })
   }
 
   /// `folder` is where the moment's file lies; `prefix` stands before each name, as `lake-`.

@@ -43,10 +43,16 @@ struct MergePlanner {
   private let usesJSON: Bool
   private var jsonFiles: [TreePath: JSONFile] = [:]
 
-  private struct JSONFile {
+  /// A class: thousands of moments are added to one, and none may copy it.
+  private final class JSONFile {
     var file: JSONMomentFile
     var positions: [String: Int]
     var isChanged = false
+
+    init(_ file: JSONMomentFile) {
+      self.file = file
+      positions = file.positions
+    }
   }
 
   /// From so many on, moments without media go into one file a year.
@@ -163,29 +169,34 @@ extension MergePlanner {
     _ moment: ImportedMoment, _ entry: MergeState.Entry
   ) throws(ImportFault) {
     let path = MergePlan.content.appending(entry.file)
-    guard let bytes = try read(path) else {
-      if options.restoresRemoved || !old.isComplete { return try addFile(moment) }
+    let bytes = try read(path)
+    if bytes == nil, !options.restoresRemoved, old.isComplete {
       return record(moment, path, .removed, hash: nil, MediaPlan.Files())
     }
     let isBundle = path.name == "index.md"
     let files = media.files(
       of: moment, in: path.parent, prefix: isBundle ? "" : path.stem + "-", known: entry.media)
     let text = MomentText(moment, photos: files.photos, videos: files.videos).markdownFile
-    let current = String(decoding: bytes, as: UTF8.self)
     let hash = JSONMomentFile.hash(text)
-    if JSONMomentFile.hash(current) != entry.hash, current != text {
+    guard let bytes else {
+      plan.writes.append((path, text))
+      try planCopies(files)
+      return record(moment, path, .added, hash: hash, files)
+    }
+    let current = String(decoding: bytes, as: UTF8.self)
+    // An import that was interrupted may have left the beginning of a file.
+    let isStump = !old.isComplete && text.utf8.starts(with: current.utf8)
+    if JSONMomentFile.hash(current) != entry.hash, current != text, !isStump {
       let outcome: MergePlan.Outcome = hash == entry.hash ? .kept : .keptThoughChanged
       return record(moment, path, outcome, hash: nil, files)
     }
     if current != text { plan.writes.append((path, text)) }
-    try planCopies(files, entry)
+    try planCopies(files)
     record(moment, path, current == text ? .unchanged : .updated, hash: hash, files)
   }
 
   /// Copies what isn't there; leaves what was changed.
-  private mutating func planCopies(
-    _ files: MediaPlan.Files, _ entry: MergeState.Entry
-  ) throws(ImportFault) {
+  private mutating func planCopies(_ files: MediaPlan.Files) throws(ImportFault) {
     for copy in files.copies {
       let there: TreeEntry?
       do throws(TreeError) { there = try tree.entry(at: copy.target) } catch {
@@ -208,19 +219,20 @@ extension MergePlanner {
       guard let found = JSONMomentFile(bytes) else { return nil }
       file = found
     }
-    return JSONFile(file: file, positions: file.positions)
+    let opened = JSONFile(file)
+    jsonFiles[path] = opened
+    return opened
   }
 
   private mutating func addObject(_ moment: ImportedMoment) throws(ImportFault) {
     let source = moment.id.prefix { $0 != "-" }
     let year = moment.date.wallClock.date.year
     let path = MergePlan.moments.appending("\(source)-\(year).json")
-    guard var file = try open(path) else { return try addFile(moment) }
+    guard let file = try open(path) else { return try addFile(moment) }
     let text = MomentText(moment, photos: [], videos: []).jsonObject
     file.file.append(text, id: moment.id)
     file.positions[moment.id] = file.file.objects.count - 1
     file.isChanged = true
-    jsonFiles[path] = file
     record(moment, path, .added, hash: JSONMomentFile.hash(text), MediaPlan.Files())
   }
 
@@ -228,7 +240,7 @@ extension MergePlanner {
     _ moment: ImportedMoment, _ entry: MergeState.Entry
   ) throws(ImportFault) {
     let path = MergePlan.content.appending(entry.file)
-    guard var file = try open(path), let position = file.positions[moment.id] else {
+    guard let file = try open(path), let position = file.positions[moment.id] else {
       if options.restoresRemoved || !old.isComplete { return try addObject(moment) }
       return record(moment, path, .removed, hash: nil, MediaPlan.Files())
     }
@@ -245,8 +257,7 @@ extension MergePlanner {
       file.file.replace(at: position, with: text)
       file.isChanged = true
     }
-    jsonFiles[path] = file
-    try planCopies(files, entry)
+    try planCopies(files)
     record(moment, path, current == text ? .unchanged : .updated, hash: hash, files)
   }
 }

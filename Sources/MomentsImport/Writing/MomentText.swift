@@ -37,7 +37,7 @@ struct MomentText {
     add("sensitive", moment.isSensitive ? .literal("true") : nil)
     add("lang", moment.language.flatMap(MomentText.language))
     add("tags", MomentText.list(MomentText.distinct(moment.tags).map { .text($0) }))
-    add("place", moment.place.flatMap { $0.name.map { .text($0) } })
+    add("place", moment.place.flatMap(MomentText.place))
     add("link", moment.link.map(MomentText.card))
     add("photos", MomentText.list(photos.map(MomentText.photo)))
     add("videos", MomentText.list(videos.map(MomentText.video)))
@@ -81,6 +81,15 @@ struct MomentText {
 
   private static func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .list(values) }
 
+  private static func place(_ place: ImportedPlace) -> Value? {
+    guard let latitude = place.latitude, let longitude = place.longitude else {
+      return place.name.map { .text($0) }
+    }
+    return .map(
+      (place.name.map { [("name", .text($0))] } ?? [])
+        + [("latitude", .literal("\(latitude)")), ("longitude", .literal("\(longitude)"))])
+  }
+
   private static func card(_ link: LinkCard) -> Value {
     if link.title == nil, link.summary == nil { return .text(link.url) }
     var fields: [(String, Value)] = [("url", .text(link.url))]
@@ -122,7 +131,7 @@ struct MomentText {
   static func source(_ source: SourceLink) -> Value {
     var fields: [(String, Value)] = [("name", .text(source.name))]
     if let url = source.url { fields.append(("url", .text(url))) }
-    if !source.id.isEmpty, !(source.url ?? "").contains(source.id) {
+    if !source.id.isEmpty, !(source.url ?? "").hasSuffix(source.id) {
       fields.append(("id", .text(source.id)))
     }
     return .map(fields)

@@ -17,7 +17,7 @@ struct ProfileWriter {
       guard let media else { continue }
       switch media.origin {
       case .file(let file):
-        let start = try bundle.beginning(of: file, count: 32)
+        let start = try bundle.beginning(of: file)
         let ending = MediaKind.fileExtension(start, fallback: file.fileExtension)
         let fileName = "\(field).\(ending)"
         copies.append(

@@ -9,6 +9,10 @@ package import Workers
 package struct PictureCatalog: Sendable {
   /// By path in the source.
   package private(set) var published: [String: PublishedPicture] = [:]
+  /// By path in the source.
+  package private(set) var videos: [String: PublishedVideo] = [:]
+  /// Published paths of captions, by path in the source.
+  package private(set) var captions: [String: String] = [:]
   /// Each once, by path.
   package private(set) var files: [PictureFile] = []
 
@@ -19,11 +23,18 @@ package struct PictureCatalog: Sendable {
     log: inout DiagnosticLog
   ) -> PictureCatalog {
     let demands = PictureDemand.all(in: timeline)
-    let collection = PictureCollection(
-      source: source, options: options, plan: PhotoPlan(settings: timeline.settings.photos))
+    let plan = PhotoPlan(settings: timeline.settings.photos)
+    let collection = PictureCollection(source: source, options: options, plan: plan)
+    let media = VideoCollection(source: source, options: options, plan: plan)
+      .all(in: timeline, log: &log)
     var catalog = PictureCatalog()
-    var taken: Set<String> = []
-    for (demand, outcome) in zip(demands, collection.outcomes(of: demands, log: &log)) {
+    catalog.videos = media.videos
+    catalog.captions = media.captions
+    catalog.files = media.files
+    var taken = Set(media.files.map(\.path))
+    for (demand, outcome) in zip(
+      demands, collection.outcomes(of: demands, alsoUsed: media.used, log: &log))
+    {
       switch outcome {
       case .refused(let problem): log.add(problem.diagnostic(demand, options.severity))
       case .published(let picture, let files):
@@ -43,6 +54,8 @@ package struct PictureFile: Sendable, Hashable {
     case cache(TreePath, size: Int, Fingerprint)
     /// A picture of the source, to be published without its metadata.
     case scrubbed(TreePath)
+    /// Captions of the source, without comments.
+    case captions(TreePath)
   }
 
   /// Below the output's root.
@@ -61,6 +74,8 @@ package struct PictureOptions: Sendable {
   package var severity: Diagnostic.Severity
   /// Days since 1970, for what the cache forgets.
   package var today: Int
+  /// nil: metadata of videos is blanked, in the containers where that can be done.
+  package var videoTool: MediaTool?
   /// Called from any thread after each picture that was made.
   package var progress: @Sendable (PictureProgress) -> Void = { _ in }
 

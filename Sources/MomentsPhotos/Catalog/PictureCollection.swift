@@ -18,7 +18,10 @@ struct PictureCollection: Sendable {
   }
 
   /// One for each demand, in their order.
-  func outcomes(of demands: [PictureDemand], log: inout DiagnosticLog) -> [Outcome] {
+  /// - Parameter alsoUsed: what else of the cache the build needs.
+  func outcomes(
+    of demands: [PictureDemand], alsoUsed: [ContentHash], log: inout DiagnosticLog
+  ) -> [Outcome] {
     let hashes = hashes(of: demands)
     let groups = PictureGroup.all(of: demands, hashes)
     let records = records(of: groups, demands)
@@ -26,7 +29,7 @@ struct PictureCollection: Sendable {
     let outcomes = workers.map(demands.count, chunk: 16) { range in
       range.map { outcome(of: demands[$0], hashes[$0], records) }
     }
-    note(hashes, log: &log)
+    note(hashes, alsoUsed, log: &log)
     return Array(outcomes.joined())
   }
 
@@ -135,13 +138,16 @@ struct PictureCollection: Sendable {
 
   /// Keeps what was needed, forgets what wasn't for long.
   private func note(
-    _ hashes: [Result<ContentHash, PictureProblem>], log: inout DiagnosticLog
+    _ hashes: [Result<ContentHash, PictureProblem>], _ alsoUsed: [ContentHash],
+    log: inout DiagnosticLog
   ) {
-    guard options.encoder != nil else { return }
-    let used = hashes.compactMap { hash -> ContentHash? in
-      if case .success(let content) = hash { return content }
-      return nil
-    }
+    guard options.encoder != nil || !alsoUsed.isEmpty else { return }
+    let used =
+      alsoUsed
+      + hashes.compactMap { hash -> ContentHash? in
+        if case .success(let content) = hash { return content }
+        return nil
+      }
     guard !used.isEmpty else { return }
     var uses = CacheUses(in: cache)
     do throws(TreeError) { try uses.note(used, today: options.today, in: cache) } catch {

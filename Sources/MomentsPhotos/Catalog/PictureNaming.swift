@@ -68,7 +68,7 @@ struct PictureNaming {
   }
 
   /// The file's name in small letters, as far as it is letters and digits of any script.
-  private static func stem(_ source: String) -> String {
+  static func stem(_ source: String) -> String {
     let stem = UnicodeText.composed(TreePath(trusted: source).stem).lowercased()
     let safe = stem.unicodeScalars.map { scalar -> Character in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -14,6 +14,7 @@ package struct PictureStore: Sendable {
   package func bytes(of file: PictureFile) throws(TreeError) -> [UInt8]? {
     switch file.origin {
     case .cache(let path, _, let fingerprint): return try cache.bytes(at: path, fingerprint)
+    case .captions(let path): return Captions(try source.read(path))?.bytes
     case .scrubbed(let path):
       let bytes = try source.read(path)
       // The catalog found it whole.

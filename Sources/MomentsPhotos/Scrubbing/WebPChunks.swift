@@ -20,8 +20,12 @@ enum WebPChunks {
       if kept.contains(type) {
         let start = output.count
         output += bytes[position..<next]
-        // VP8X announces EXIF (bit 3) and XMP (bit 2), which aren't there any more.
-        if type == "VP8X", length >= 1 { output[start + 8] &= ~0x0C }
+        if type == "VP8X", length >= 1 {
+          // It announces EXIF (bit 3) and XMP (bit 2), which aren't there any more, and is of no use
+          // where it announces nothing else.
+          output[start + 8] &= ~0x0C
+          if output[start + 8] == 0 { output.removeSubrange(start...) }
+        }
       }
       position = next
     }

@@ -29,11 +29,23 @@ struct EncodingDialog {
         guard jobs.indices.contains(job), !body.isEmpty else { throw .malformed }
         deliver(
           job,
-          EncodedPicture(width: width, height: height, isOpaque: isOpaque, bytes: Array(body)))
+          EncodedPicture(
+            width: width, height: height, isOpaque: isOpaque,
+            bytes: try plain(Array(body), jobs[job].format)))
       case .finished(let color): return .success(EncodingResult(facts: facts, color: color))
       case .refused(let refusal, let text): return .failure(.refused(refusal, text))
       default: throw .malformed
       }
+    }
+  }
+
+  /// libvips puts an EXIF block of its own into WebP, whatever it is told.
+  private func plain(
+    _ bytes: [UInt8], _ format: PictureJob.Format
+  ) throws(WireError) -> [UInt8] {
+    guard format == .webp || format == .animation else { return bytes }
+    do throws(ScrubbedPicture.Failure) { return try ScrubbedPicture(of: bytes).bytes } catch {
+      throw .malformed
     }
   }
 

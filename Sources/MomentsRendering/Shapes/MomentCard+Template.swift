@@ -30,6 +30,7 @@ extension MomentListItemViewModel: TemplateRecord {
       .flag("hasPhotos", "Whether there is a photo.") { !$0.photos.isEmpty },
       .integer("gridCount", "Cells of the grid, 1 to 9.", example: 4) { $0.gridCount },
       .text("photosLabel", "In words.", example: "4 photos") { $0.photosLabel },
+      .list("videos", "What moves or sounds.") { $0.videos },
       .list("photos", "All photos, those beyond the grid too.") { $0.photos },
       .text(
         "postDateDescription", "The date as it is shown.", example: "28 November 2026, 18:04"

@@ -1,4 +1,5 @@
 internal import MomentsModel
+internal import MomentsPhotos
 internal import MomentsRendering
 internal import MomentsViewModels
 internal import TemplateEngine
@@ -21,7 +22,7 @@ struct SitePages: Sendable {
 
   init(
     listing: MomentListing, renderer: PageRenderer, assets: SiteAssets, wording: Wording, now: Int,
-    pictures: [String: PublishedPicture]
+    catalog: PictureCatalog
   ) {
     self.listing = listing
     self.renderer = renderer
@@ -29,7 +30,7 @@ struct SitePages: Sendable {
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
-      pictures: pictures)
+      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))

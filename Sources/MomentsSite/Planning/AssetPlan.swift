@@ -36,7 +36,8 @@ struct AssetPlan: Sendable {
 
   private static func policy(pictureHosts: [String]) -> String {
     let pictures = (["'self'", "data:"] + pictureHosts).joined(separator: " ")
+    let media = (["'self'"] + pictureHosts).joined(separator: " ")
     return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(pictures); "
-      + "base-uri 'none'; form-action 'none'"
+      + "media-src \(media); base-uri 'none'; form-action 'none'"
   }
 }

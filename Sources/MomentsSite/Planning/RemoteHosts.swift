@@ -15,6 +15,10 @@ enum RemoteHosts {
     for person in timeline.people { add(person.avatar) }
     for moment in timeline.moments {
       for photo in moment.photos { add(photo.source) }
+      for video in moment.details.videos {
+        add(video.source)
+        add(video.poster)
+      }
     }
     return (hosts.sorted(), addresses.count)
   }

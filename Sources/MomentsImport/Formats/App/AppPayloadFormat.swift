@@ -12,10 +12,9 @@ enum AppPayloadFormat: ExportFormat {
 
   private static func documents(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".json") }).prefix(200) {
-      let start = String(
-        decoding: try bundle.beginning(of: file, count: 1 << 15), as: UTF8.self)
-      if start.contains("\"userDetails\""), start.contains("\"moments\"") { found.append(file) }
+    for file in bundle.files(where: { $0.hasSuffix(".json") }) {
+      let start = try bundle.beginning(of: file)
+      if start.holds("\"userDetails\""), start.holds("\"moments\"") { found.append(file) }
     }
     return found
   }

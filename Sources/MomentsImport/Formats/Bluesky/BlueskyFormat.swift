@@ -14,10 +14,10 @@ enum BlueskyFormat: ExportFormat {
   /// JSON files that hold answers of the API.
   private static func answers(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".json") }).prefix(200) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      let isAnswer = start.contains("\"records\"") || start.contains("\"feed\"")
-      if isAnswer, start.contains("\"at://") { found.append(file) }
+    for file in bundle.files(where: { $0.hasSuffix(".json") }) {
+      let start = try bundle.beginning(of: file)
+      let isAnswer = start.holds("\"records\"") || start.holds("\"feed\"")
+      if isAnswer, start.holds("\"at://") { found.append(file) }
     }
     return found
   }

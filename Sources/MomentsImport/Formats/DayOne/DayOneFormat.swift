@@ -12,9 +12,9 @@ enum DayOneFormat: ExportFormat {
 
   private static func journals(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".json") }).prefix(200) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      let isJournal = start.contains("\"entries\"") && start.contains("\"metadata\"")
+    for file in bundle.files(where: { $0.hasSuffix(".json") }) {
+      let start = try bundle.beginning(of: file)
+      let isJournal = start.holds("\"entries\"") && start.holds("\"metadata\"")
       if isJournal { found.append(file) }
     }
     return found

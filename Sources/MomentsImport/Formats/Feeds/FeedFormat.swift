@@ -14,9 +14,9 @@ enum FeedFormat: ExportFormat {
     var found: [ExportFile] = []
     let endings = [".xml", ".rss", ".atom", ".rdf"]
     let files = bundle.files { name in endings.contains { name.hasSuffix($0) } }
-    for file in files.prefix(200) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if ["<rss", "<feed", "<rdf:RDF"].contains(where: start.contains) { found.append(file) }
+    for file in files {
+      let start = try bundle.beginning(of: file)
+      if ["<rss", "<feed", "<rdf:RDF"].contains(where: start.holds) { found.append(file) }
     }
     return found
   }

@@ -12,9 +12,9 @@ enum JSONFeedFormat: ExportFormat {
 
   private static func documents(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".json") }).prefix(200) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if start.contains("jsonfeed.org/version/") || start.contains("jsonfeed.org\\/version") {
+    for file in bundle.files(where: { $0.hasSuffix(".json") }) {
+      let start = try bundle.beginning(of: file)
+      if start.holds("jsonfeed.org/version/") || start.holds("jsonfeed.org\\/version") {
         found.append(file)
       }
     }

@@ -9,9 +9,8 @@ enum MastodonFormat: ExportFormat {
 
   static func recognised(in bundle: ExportBundle) throws(ImportFault) -> String? {
     guard let outbox = bundle.first(named: "outbox.json") else { return nil }
-    let start = String(
-      decoding: try bundle.beginning(of: outbox, count: 1 << 16), as: UTF8.self)
-    return start.contains("OrderedCollection") || start.contains("orderedItems") ? outbox.path : nil
+    let start = try bundle.beginning(of: outbox)
+    return start.holds("OrderedCollection") || start.holds("orderedItems") ? outbox.path : nil
   }
 
   static func read(

@@ -15,9 +15,9 @@ enum MemosFormat: ExportFormat {
     var found: [ExportFile] = []
     let endings = [".db", ".sqlite", ".sqlite3"]
     for file in bundle.files(where: { name in endings.contains { name.hasSuffix($0) } }) {
-      let start = try bundle.beginning(of: file, count: 1 << 16)
+      let start = try bundle.beginning(of: file)
       if start.starts(with: Array("SQLite format 3\0".utf8)),
-        String(decoding: start, as: UTF8.self).contains("memo")
+        start.holds("memo")
       {
         found.append(file)
       }
@@ -27,9 +27,9 @@ enum MemosFormat: ExportFormat {
 
   private static func answers(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".json") }).prefix(200) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if start.contains("\"memos\""), start.contains("memos/") { found.append(file) }
+    for file in bundle.files(where: { $0.hasSuffix(".json") }) {
+      let start = try bundle.beginning(of: file)
+      if start.holds("\"memos\""), start.holds("memos/") { found.append(file) }
     }
     return found
   }

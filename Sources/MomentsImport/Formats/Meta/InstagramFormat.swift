@@ -14,8 +14,8 @@ enum InstagramFormat: ExportFormat {
     }
     for name in documents {
       guard let file = bundle.first(named: name) else { continue }
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if start.contains("\"ig_") || start.contains("\"taken_at\"") { return file.path }
+      let start = try bundle.beginning(of: file)
+      if start.holds("\"ig_") || start.holds("\"taken_at\"") { return file.path }
     }
     return nil
   }

@@ -48,7 +48,7 @@ struct InstagramPosts {
       InstagramFormat.key, seconds: seconds, uri: uris.first, text: caption)
     var moment = ImportedMoment(
       id: id, source: SourceLink(name: InstagramFormat.sourceName, url: nil, id: id), date: date,
-      audience: role == .archived ? .nobody : audience)
+      audience: role == .archived ? .unknown : audience)
     moment.kind = role == .story ? .story : .post
     moment.text = [TextBlock](plain: caption)
     moment.tags = PlainTags.tags(in: caption)

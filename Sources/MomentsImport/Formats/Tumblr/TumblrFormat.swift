@@ -12,9 +12,9 @@ enum TumblrFormat: ExportFormat {
 
   private static func documents(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
-    for file in bundle.files(where: { $0.hasSuffix(".xml") }).prefix(50) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if start.contains("<tumblr") { found.append(file) }
+    for file in bundle.files(where: { $0.hasSuffix(".xml") }) {
+      let start = try bundle.beginning(of: file)
+      if start.holds("<tumblr") { found.append(file) }
     }
     return found
   }

@@ -14,12 +14,12 @@ enum WeChatFormat: ExportFormat {
   private static func documents(_ bundle: ExportBundle) throws(ImportFault) -> [ExportFile] {
     var found: [ExportFile] = []
     let files = bundle.files { $0.hasSuffix(".json") || $0.hasSuffix(".xml") }
-    for file in files.prefix(500) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
+    for file in files {
+      let start = try bundle.beginning(of: file)
       let isOne =
-        start.contains("<TimelineObject") && file.fileExtension == "xml"
-        || start.contains("\"snsId\"") || start.contains("\"isCurrentUser\"")
-        || start.contains("\"contentDesc\"")
+        start.holds("<TimelineObject") && file.fileExtension == "xml"
+        || start.holds("\"snsId\"") || start.holds("\"isCurrentUser\"")
+        || start.holds("\"contentDesc\"")
       if isOne { found.append(file) }
     }
     return found

@@ -6,8 +6,8 @@ enum XFormat: ExportFormat {
 
   static func recognised(in bundle: ExportBundle) throws(ImportFault) -> String? {
     for file in tweetFiles(bundle).prefix(1) {
-      let start = String(decoding: try bundle.beginning(of: file), as: UTF8.self)
-      if start.contains("YTD.tweet") || start.contains("\"full_text\"") { return file.path }
+      let start = try bundle.beginning(of: file)
+      if start.holds("YTD.tweet") || start.holds("\"full_text\"") { return file.path }
     }
     return nil
   }

@@ -50,7 +50,8 @@ struct XText {
 
   private mutating func noteLoose() {
     for case .text(let text) in runs {
-      for word in text.split(whereSeparator: \.isWhitespace) where word.contains("://t.co/") {
+      for word in text.split(whereSeparator: \.isWhitespace)
+      where word.hasPrefix("https://t.co/") || word.hasPrefix("http://t.co/") {
         unresolved.append(String(word))
       }
     }
