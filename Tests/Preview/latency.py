@@ -64,7 +64,7 @@ def save(path, text):
 def measure(name, browser, address, moment, style, count):
     page = browser.new_context().new_page()
     page.add_init_script(WATCH)
-    page.goto(address)
+    page.goto(address, timeout=300_000)  # the first build may take its time
     page.wait_for_timeout(1500)
     text, css = moment.read_text(), style.read_text()
     texts, styles = [], []
