@@ -133,7 +133,8 @@ let package = Package(
     test("MomentsSite", ["MomentsSite", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
-      "MomentsCLI", ["MomentsCLI", "MomentsSite", "MomentsModel", "FileTree", "Diagnostics"],
+      "MomentsCLI",
+      ["MomentsCLI", "MomentsSite", "MomentsModel", "MomentsPhotos", "FileTree", "Diagnostics"],
       goldens: true),
     test("SafeMarkup", ["SafeMarkup"]),
     test(

@@ -1,9 +1,9 @@
-internal import MomentsPhotos
+package import MomentsPhotos
 private import Synchronization
 
 /// Shows on a terminal how many pictures are made, how fast, and for how long it will go on. Usable
 /// from any number of threads.
-struct PictureProgressLine: Sendable {
+package struct PictureProgressLine: Sendable {
   private let line: Surroundings.LiveLine
   private let start: Double
   private let lastShown = Shown()
@@ -15,12 +15,12 @@ struct PictureProgressLine: Sendable {
     let seconds = Mutex(-1.0)
   }
 
-  init(_ line: Surroundings.LiveLine) {
+  package init(_ line: Surroundings.LiveLine) {
     self.line = line
     start = line.stopwatch()
   }
 
-  func show(_ progress: PictureProgress) {
+  package func show(_ progress: PictureProgress) {
     let elapsed = line.stopwatch() - start
     guard progress.done < progress.total else { return line.show("") }
     let isDue = lastShown.seconds.withLock { last in

@@ -115,9 +115,21 @@ extension UnsafeMutablePointer<xmlNode> {
     var next = pointee.properties
     while let attribute = next {
       next = attribute.pointee.next
-      if !attribute.mayStay(on: element) { xmlRemoveProp(attribute) }
+      if !attribute.mayStay(on: element) {
+        xmlRemoveProp(attribute)
+      } else if element == "image", attribute.holdsPicture {
+        remakePicture(attribute)
+      }
     }
     removeForeignNamespaces()
+  }
+
+  private func remakePicture(_ attribute: UnsafeMutablePointer<xmlAttr>) {
+    guard let remade = EmbeddedPicture.remade(attribute.value) else {
+      xmlRemoveProp(attribute)
+      return
+    }
+    xmlSetNsProp(self, attribute.pointee.ns, "href", remade)
   }
 
   /// Declarations of editors' namespaces, which name the editor.
@@ -171,7 +183,12 @@ extension UnsafeMutablePointer<xmlAttr> {
     }
   }
 
-  private var value: String {
+  /// Whether it is the link of an `image` that brings its bytes.
+  fileprivate var holdsPicture: Bool {
+    pointee.name.map { String(cString: $0) } == "href" && value.trimmingSpace.hasPrefix("data:")
+  }
+
+  fileprivate var value: String {
     guard let value = xmlNodeListGetString(pointee.doc, pointee.children, 1) else { return "" }
     defer { xml_free_text(value) }
     return String(cString: value)

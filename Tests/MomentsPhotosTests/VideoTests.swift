@@ -7,12 +7,7 @@ import Testing
 
 /// Videos and sounds, with ffmpeg and without.
 @Suite struct VideoTests {
-  static let folder: TemporaryFolder? = {
-    guard let folder = try? TemporaryFolder(),
-      (try? Tool.python("make_videos.py", folder.path)) != nil
-    else { return nil }
-    return folder
-  }()
+  static let folder: String? = PictureFixtures.made(by: "make_videos.py")
 
   enum Means: String, CaseIterable, Sendable { case ffmpeg, bytes }
 
@@ -24,7 +19,7 @@ import Testing
   }
 
   private func publish(_ names: [String], by means: Means) throws -> Published {
-    let source = DiskTree(root: try #require(Self.folder).path)
+    let source = DiskTree(root: try #require(Self.folder))
     let cache = try TemporaryFolder()
     var site = SampleSite([:], photos: [])
     site.disk = source
@@ -92,7 +87,7 @@ import Testing
   }
 
   @Test func publishesCaptionsWithoutComments() throws {
-    let source = DiskTree(root: try #require(Self.folder).path)
+    let source = DiskTree(root: try #require(Self.folder))
     var site = SampleSite([:], photos: [])
     site.disk = source
     site.videos = [Video(source: .local("waves.mp4"), captions: .local("captions.vtt"))]
@@ -106,7 +101,7 @@ import Testing
   }
 
   @Test func refusesEveryPrefixWithoutTrapping() throws {
-    let whole = try DiskTree(root: try #require(Self.folder).path)
+    let whole = try DiskTree(root: try #require(Self.folder))
       .read(TreePath(trusted: "waves.mp4"))
     var site = SampleSite([:], photos: [])
     site.videos = [Video(source: .local("a.mp4"))]

@@ -18,14 +18,16 @@ import Testing
       try FileManager.default.copyItem(atPath: program, toPath: path)
     }
 
-    /// Ends the workers of this name that this process started.
-    func endAll() {
+    /// The workers of this name that this process started.
+    var running: [Int32] {
       let own = String(ProcessInfo.processInfo.processIdentifier)
       // None is left where the command fails.
       let list = try? Tool.run("/usr/bin/pgrep", ["-P", own, "-f", path])
-      for line in (list ?? "").split(separator: "\n") {
-        if let process = Int32(line) { kill(process, SIGKILL) }
-      }
+      return (list ?? "").split(separator: "\n").compactMap { Int32($0) }
+    }
+
+    func endAll() {
+      for process in running { kill(process, SIGKILL) }
     }
   }
 
@@ -65,6 +67,29 @@ import Testing
     let result = try pool.encode(
       picture, maxPixels: 1_000_000, jobs: { _ in [job] }, deliver: { _, _ in })
     #expect(result.facts.width == 96, "the next picture gets a worker")
+  }
+
+  @Test func locksTheWorkerInBeforeItSeesAPicture() throws {
+    let worker = try OwnWorker()
+    let status = Mutex("")
+    let limits = Mutex("")
+    _ = try WorkerPool(path: worker.path).encode(
+      try PictureFixtures.bytes("plain.png"), maxPixels: 1_000_000,
+      jobs: { _ in
+        let folder = "/proc/\(worker.running.first ?? 0)/"
+        status.withLock {
+          $0 = (try? String(contentsOfFile: folder + "status", encoding: .utf8)) ?? ""
+        }
+        limits.withLock {
+          $0 = (try? String(contentsOfFile: folder + "limits", encoding: .utf8)) ?? ""
+        }
+        return [job]
+      }, deliver: { _, _ in })
+    #expect(status.withLock { $0 }.contains("NoNewPrivs:\t1"))
+    #expect(status.withLock { $0 }.contains("Seccomp:\t2"), "a filter is in force")
+    let lines = limits.withLock { $0.split(separator: "\n").map { $0.split(separator: " ") } }
+    #expect(lines.contains { $0.prefix(5).joined(separator: " ") == "Max file size 0 0" })
+    #expect(lines.contains { $0.prefix(4).joined(separator: " ") == "Max open files 32" })
   }
 
   @Test(arguments: ["/nowhere/momentsgen-photos", "/bin/true", "/etc/passwd"])

@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  @Test func makesPicturesInsideOfSVGAnew() throws {
+    let file = try #require(try encode("embedded.svg", jobs: [job(1, .svg)]).files[0])
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let parts = text.split(separator: "data:image/")
+    #expect(parts.count == 2, "what isn't a picture is gone")
+    let encoded = try #require(parts[1].split(separator: ",").last?.prefix { $0 != "\"" })
+    let bytes = try Tool.decodedBase64(String(encoded))
+    let picture = try TemporaryFolder()
+    try picture.write(bytes, to: "inner")
+    #expect(
+      try Tool.python("describe_pictures.py", picture.path)
+        == "inner JPEG 96x64 frames=1 red,green/blue,white\n")
+  }
+
   @Test func cutsSquaresAroundTheFocusOrWhatIsLookedAt() throws {
     let made = try TemporaryFolder()
     let square = { (crop: PictureJob.Crop) in

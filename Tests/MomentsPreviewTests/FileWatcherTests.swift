@@ -1,3 +1,4 @@
+import FileTree
 import TestSupport
 import Testing
 
@@ -98,8 +99,10 @@ import Testing
     let observed = try Observed((0..<200).map { "Content/\($0 % 7)/\($0).md" })
     defer { observed.stop() }
     let bursts = try observed.bursts {
-      try observed.shell(
-        "n=0; while [ $n -lt 200 ]; do echo new > Content/$((n % 7))/$n.md; n=$((n + 1)); done")
+      for number in 0..<200 {
+        let path = TreePath(trusted: "Content/\(number % 7)/\(number).md")
+        try DiskTree(root: observed.folder.path).write(Array("new".utf8), to: path)
+      }
     }
     #expect(bursts.count == 1)
     #expect(bursts.first?.paths.count == 200)

@@ -32,17 +32,21 @@ import Testing
   }
 
   @Test func namesChangedPages() {
-    let events = note(.init(diagnostics: [], isComplete: true), written: ["a/index.html", "é.css"])
+    let good = RebuildLoop.Outcome(diagnostics: [], isComplete: true)
+    #expect(note(good, written: ["a"]).first?.data.contains(#""all":true,"paths":[]"#) == true)
+    let events = note(good, written: ["a/index.html", "é.css"])
     #expect(
       events == [
         .init(
           "update",
-          #"{"generation":1,"as":"author","all":false,"paths":["/b/a/index.html","/b/é.css"],"gone":[]}"#
+          #"{"generation":2,"as":"author","all":false,"paths":["/b/a/index.html","/b/é.css"],"gone":[]}"#
         )
       ])
     let many = (0..<600).map { "\($0)" }
-    let all = note(.init(diagnostics: [], isComplete: true), written: many, for: .public)
-    #expect(all.first?.data.hasPrefix(#"{"generation":2,"as":"public","all":true,"#) == true)
+    let all = note(good, written: many)
+    #expect(
+      all.first?.data
+        == #"{"generation":3,"as":"author","all":true,"paths":[],"gone":[]}"#)
   }
 
   @Test func saysErrorsOnceAndThatTheyAreGone() {

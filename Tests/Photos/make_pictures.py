@@ -5,6 +5,7 @@ with places, names, dates and serial numbers planted, and files that must be ref
 Upright, each shows four quarters: red, green / blue, white. Needs Debian's python3-pil,
 libvips-tools and libimage-exiftool-perl.
 """
+import base64
 import os
 import struct
 import subprocess
@@ -126,6 +127,10 @@ SVG = """<?xml version="1.0"?>
 
 def drawings():
     open("script.svg", "w").write(SVG)
+    inner = base64.b64encode(open("orientation1.jpg", "rb").read()).decode()
+    open("embedded.svg", "w").write(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><image width="96" height="64" '
+        f'href="data:image/jpeg;base64,{inner}"/><image href="data:image/png;base64,AAAA"/></svg>')
     open("broken.svg", "w").write(SVG[:-20])
     bomb = "".join(
         f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' if n else '<!ENTITY e0 "ha">' for n in range(12))

@@ -69,7 +69,8 @@ class Preview:
         """Milliseconds until it had ended."""
         start = time.monotonic()
         self.process.send_signal(number)
-        code = self.process.wait(10)
+        # Without a limit, for with one it looks only every 50 ms.
+        code = self.process.wait()
         assert code == 0, (code, self.said())
         return (time.monotonic() - start) * 1000
 

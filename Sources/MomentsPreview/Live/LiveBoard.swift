@@ -8,6 +8,7 @@ final class LiveBoard: Sendable {
     /// Counts what was published, for both audiences.
     var generation = 0
     var styleVersion = 0
+    var built: Set<Audience> = []
     var errors: [Diagnostic] = []
     var ribbons: [String: String] = [:]
   }
@@ -57,7 +58,10 @@ final class LiveBoard: Sendable {
       }
       if !change.isEmpty {
         state.generation += 1
-        events.insert(update(change, audience, basePath, state.generation), at: 0)
+        // To a page of an earlier run everything of the first build is new, and most of it isn't.
+        let isFirst = state.built.insert(audience).inserted
+        events.insert(
+          update(isFirst ? nil : change, audience, basePath, state.generation), at: 0)
       }
       return events
     }
@@ -75,20 +79,22 @@ final class LiveBoard: Sendable {
     }
   }
 
+  /// - Parameter change: nil, or too much to list: anything may have changed.
   private func update(
-    _ change: StagedSite.Change, _ audience: Audience, _ basePath: String, _ generation: Int
+    _ change: StagedSite.Change?, _ audience: Audience, _ basePath: String, _ generation: Int
   ) -> EventStream.Event {
-    let count = change.written.count + change.removed.count
-    let list = { (paths: [TreePath]) in
-      let shown = paths.prefix(LiveBoard.mostPaths)
-      return "[\(shown.map { DiagnosticJSON.quoted(basePath + $0.text) }.joined(separator: ","))]"
+    let listed = change.flatMap {
+      $0.written.count + $0.removed.count > LiveBoard.mostPaths ? nil : $0
+    }
+    let list = { (paths: [TreePath]?) in
+      "[\((paths ?? []).map { DiagnosticJSON.quoted(basePath + $0.text) }.joined(separator: ","))]"
     }
     return EventStream.Event(
       "update",
       object([
         ("generation", "\(generation)"), ("as", DiagnosticJSON.quoted(audience.rawValue)),
-        ("all", count > LiveBoard.mostPaths ? "true" : "false"),
-        ("paths", list(change.written)), ("gone", list(change.removed)),
+        ("all", listed == nil ? "true" : "false"), ("paths", list(listed?.written)),
+        ("gone", list(listed?.removed)),
       ]))
   }
 

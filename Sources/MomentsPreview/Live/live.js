@@ -193,6 +193,8 @@
 
   const fetchPage = async () => {
     const answer = await fetch(location.href.split('#')[0], { cache: 'no-store' });
+    // A server that is just stopping has no better page than this one.
+    if (answer.status >= 500 && status < 500) throw new Error(answer.status);
     const isPage = /^text\/html/.test(answer.headers.get('Content-Type') || '');
     if (answer.redirected || answer.status !== status || !isPage) return null;
     return new DOMParser().parseFromString(await answer.text(), 'text/html');

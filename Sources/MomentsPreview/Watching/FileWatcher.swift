@@ -31,7 +31,7 @@ package final class FileWatcher: Sendable {
     /// From so many paths on they are many.
     var many = 4
     /// A burst that doesn't end is reported after that time.
-    var mostMilliseconds = 2000
+    var mostMilliseconds = 3000
 
     func pause(after changes: ChangedFiles) -> Int {
       changes.paths.count >= many || changes.isIncomplete ? millisecondsForMany : milliseconds
@@ -100,6 +100,8 @@ package final class FileWatcher: Sendable {
         if rest <= 0 { return settled(changes) }
         pause = min(rest, settling.pause(after: changes))
       case .nothing:
+        let waited = Int((stopwatch() - start) * 1000)
+        if waited < settling.mostMilliseconds, GitLock(above: scope.root).isHeld { continue }
         changes = settled(changes)
         if !changes.isEmpty { return changes }
         pause = -1
