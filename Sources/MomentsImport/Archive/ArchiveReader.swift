@@ -20,7 +20,9 @@ final class ArchiveReader {
   private let archive: OpaquePointer
   private let feed: ArchiveFeed
   private let password: String?
-  private var buffer = [UInt8](repeating: 0, count: 1 << 17)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 20)
+  /// Of the next piece: small at first, because often a file's beginning is all that is wanted.
+  private var pieceSize = 1 << 14
   private var entryIsEncrypted = false
 
   init(_ file: RandomAccess, password: String?) throws(ArchiveFault) {
@@ -44,6 +46,7 @@ final class ArchiveReader {
   func next() throws(ArchiveFault) -> Entry? {
     var entry: OpaquePointer?
     let status = archive_read_next_header(archive, &entry)
+    pieceSize = 1 << 14
     if status == ARCHIVE_EOF { return nil }
     guard status >= ARCHIVE_WARN, let entry else { throw fault() }
     entryIsEncrypted = archive_entry_is_data_encrypted(entry) == 1
@@ -56,9 +59,10 @@ final class ArchiveReader {
   /// The next piece of the current entry; empty at its end.
   func read() throws(ArchiveFault) -> [UInt8] {
     let count = buffer.withUnsafeMutableBytes {
-      archive_read_data(archive, $0.baseAddress, $0.count)
+      archive_read_data(archive, $0.baseAddress, min($0.count, pieceSize))
     }
     guard count >= 0 else { throw fault() }
+    pieceSize = min(buffer.count, pieceSize * 8)
     return Array(buffer[..<count])
   }
 

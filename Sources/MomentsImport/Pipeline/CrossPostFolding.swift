@@ -37,14 +37,26 @@ struct CrossPostFolding {
   /// What two cross-posts share: letters and digits without addresses, marks and case. Empty where
   /// that is too little to compare.
   static func key(_ moment: ImportedMoment) -> String {
-    let words = moment.text.plain.split(whereSeparator: \.isWhitespace).filter {
-      !$0.hasPrefix("http://") && !$0.hasPrefix("https://")
+    var letters: [UInt8] = []
+    for word in moment.text.plain.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      if word.starts(with: "http://".utf8) || word.starts(with: "https://".utf8) { continue }
+      if word.allSatisfy({ $0 < 0x80 }) {
+        for byte in word {
+          switch byte {
+          case 0x30...0x39, 0x61...0x7A: letters.append(byte)
+          case 0x41...0x5A: letters.append(byte | 0x20)
+          default: break
+          }
+        }
+      } else {
+        let scalars = String(Substring(word)).lowercased().unicodeScalars.filter {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
+        letters += String(String.UnicodeScalarView(scalars)).utf8
+      }
     }
-    let letters = words.joined().lowercased().unicodeScalars.filter {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-    }
-    guard letters.count >= leastLetters else { return "" }
-    return MomentIdentifier.hash([String(String.UnicodeScalarView(letters))])
+    let text = String(decoding: letters, as: UTF8.self)
+    return text.unicodeScalars.count >= leastLetters ? MomentIdentifier.hash([text]) : ""
   }
 
   /// Prefers the fuller record: known audience, descriptions, more media, the earlier post.
@@ -68,6 +80,7 @@ struct CrossPostFolding {
 extension CrossPostFolding {
   /// Folds the moments of several collections; each fold is in the ledger of what was folded.
   static func fold(_ collections: inout [ImportCollection]) {
+    guard collections.count > 1 else { return }
     let all = collections.flatMap(\.moments)
     let ranks = rank(all)
     var candidates: [Candidate] = []
