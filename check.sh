@@ -76,6 +76,16 @@ hostile_pages() {
 # The escaping cases of the template engine's tests, each loaded as a page.
 escaped_templates() { .venv/bin/python Tests/Browser/template_escaping.py; }
 
+# The schemas that editors read are those that the program prints, accept the sample site, and refuse
+# the broken examples.
+schemas() {
+  local name
+  for name in site profile people moment; do
+    .build/debug/momentsgen schema "$name" | diff "docs/schema/$name.schema.json" - || return
+  done
+  .venv/bin/python Tests/Format/check_schema.py .build/debug/momentsgen
+}
+
 not_run() {
   echo "not run: $1 failed"
   return 1
@@ -106,12 +116,13 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
   skipped=$((skipped + 1))
   echo "SKIPPED pages in a browser: SKIP_BROWSER is set"
 elif step "browser tools" browser_tools; then
+  step "schemas" schemas
   step "pages in a browser" browser_pages
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
 else
-  for name in "pages in a browser" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi
