@@ -109,3 +109,21 @@ struct SeededRandom: RandomNumberGenerator {
     return state >> 11 ^ state << 21
   }
 }
+
+@Suite struct DateReadingTests {
+  private let dates = DateReading(zone: .utc)
+
+  /// Found by breaking a feed: the calendar overflowed.
+  @Test(arguments: [
+    "Fri, 05 Oct 9223372036854775807 09:00:00 GMT", "05 Oct 99999999 09:00",
+  ])
+  func readsNoYearsBeyondFourDigits(text: String) { #expect(dates.mail(text) == nil) }
+
+  @Test func readsTheDatesOfServices() {
+    let expected = 1_191_596_400
+    #expect(dates.mail("Fri, 05 Oct 2007 09:00:00 CST")?.secondsSince1970 == expected)
+    #expect(dates.iso("2007-10-05T15:00:00.123456789Z")?.secondsSince1970 == expected)
+    #expect(dates.tweet("Fri Oct 05 15:00:00 +0000 2007")?.secondsSince1970 == expected)
+    #expect(dates.tweet("Fri Oct 05 15:00:00 +0000 9223372036854775807") == nil)
+  }
+}

@@ -52,6 +52,9 @@ struct DateReading {
     return MomentDate(secondsSince1970: seconds, offsetSeconds: offset)
   }
 
+  /// Those that four digits can write; a calendar counts no further without overflowing.
+  static let years = 1...9999
+
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
@@ -63,7 +66,9 @@ struct DateReading {
     else { return nil }
     let date = CivilDate(year: year, month: month, day: day)
     var cursor = DigitCursor(String(parts[3]) + String(parts[4]))
-    guard date.isValid, let wall = cursor.timeOfDay(date) else { return nil }
+    guard DateReading.years.contains(year), date.isValid, let wall = cursor.timeOfDay(date) else {
+      return nil
+    }
     return self.date(wall, &cursor, false)
   }
 
@@ -81,7 +86,9 @@ struct DateReading {
     if year < 100 { year += year < 70 ? 2000 : 1900 }
     let date = CivilDate(year: year, month: month, day: day)
     var cursor = DigitCursor(String(parts[parts.startIndex + 3]))
-    guard date.isValid, let wall = cursor.timeOfDay(date) else { return nil }
+    guard DateReading.years.contains(year), date.isValid, let wall = cursor.timeOfDay(date) else {
+      return nil
+    }
     let zoneName = parts.count > 4 ? String(parts[parts.startIndex + 4]) : ""
     var offset = DigitCursor(DateReading.namedZones[zoneName.uppercased()] ?? zoneName)
     return self.date(wall, &offset, false)

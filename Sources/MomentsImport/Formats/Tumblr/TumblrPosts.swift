@@ -156,7 +156,7 @@ private enum TumblrDate {
       let clock = clock(parts[3].lowercased())
     else { return nil }
     let date = CivilDate(year: year, month: month, day: day)
-    guard date.isValid else { return nil }
+    guard DateReading.years.contains(year), date.isValid else { return nil }
     let wall = WallClock(date: date, hour: clock.hour, minute: clock.minute)
     return dates.instant(dates.zone.instant(of: wall))
   }
