@@ -111,13 +111,15 @@ final class RunningPreview {
     let preview = try RunningPreview(["a.html": "one"])
     defer { preview.server.stop() }
     #expect(try preview.get("/a.html") == "one")
-    preview.build.delayMilliseconds.store(300, ordering: .relaxed)
+    // Long enough for all the writes on a machine that has other things to do.
+    preview.build.delayMilliseconds.store(2500, ordering: .relaxed)
     try preview.write("0", "a.html")
     #expect(preview.wait { preview.build.orders.withLock { $0.count == 2 } })
     for number in 1...20 {
       try preview.write("\(number)", "a.html")
       usleep(5000)
     }
+    preview.build.delayMilliseconds.store(0, ordering: .relaxed)
     #expect(try preview.wait { try preview.get("/a.html") == "20" })
     usleep(400_000)
     #expect(preview.build.orders.withLock { $0.count } == 3)
