@@ -11,7 +11,7 @@ build_packages=(
 # For check.sh: the linter of scripts, what makes the theme's Swift file, and what makes and looks
 # at the pictures of tests.
 check_packages=(
-  shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg
+  shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg procps
 )
 # For its pages in a browser.
 browser_packages=(python3-venv chromium)
