@@ -30,8 +30,9 @@ package struct PictureCatalog: Sendable {
     var catalog = PictureCatalog()
     catalog.videos = media.videos
     catalog.captions = media.captions
-    catalog.files = media.files
-    var taken = Set(media.files.map(\.path))
+    // Two places may show the same bytes under the same name: that is one file.
+    var taken: Set<String> = []
+    catalog.files = media.files.filter { taken.insert($0.path).inserted }
     for (demand, outcome) in zip(
       demands, collection.outcomes(of: demands, alsoUsed: media.used, log: &log))
     {
