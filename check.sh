@@ -11,6 +11,7 @@ mkdir -p "$logs"
 passed=0
 failed=0
 skipped=0
+failures=() # "NAME: LOG" of each failed step
 
 # step NAME COMMAND...: runs it; its output is shown where it fails.
 step() {
@@ -22,13 +23,20 @@ step() {
     printf 'ok      %-24s %4d s\n' "$name" $((SECONDS - start))
   else
     failed=$((failed + 1))
+    failures+=("$name: $log")
     cat "$log"
     printf 'FAILED  %-24s %4d s\n' "$name" $((SECONDS - start))
     return 1
   fi
 }
 
+# What failed, once more and in short: the end of a long log is what is read first.
 finish() {
+  local failure
+  for failure in "${failures[@]}"; do
+    printf '\n%s\n' "$failure"
+    grep -E '✘|error:|Error|FAIL|[Ff]ailed' "${failure#*: }" | cut -c1-400 | head -20
+  done
   printf '\n%d passed, %d failed' "$passed" "$failed"
   ((skipped == 0)) || printf ', %d skipped' "$skipped"
   printf '\n'

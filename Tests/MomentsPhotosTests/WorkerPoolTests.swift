@@ -15,7 +15,9 @@ import Testing
     init() throws {
       folder = try TemporaryFolder()
       let program = try BuiltProgram(named: "momentsgen-photos").path
-      try FileManager.default.copyItem(atPath: program, toPath: path)
+      // A link: a copy can't be started ("text file busy") while a process that another test starts
+      // at the same moment still has the copy's open file.
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
     }
 
     /// The workers of this name that this process started.
