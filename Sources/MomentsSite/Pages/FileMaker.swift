@@ -13,14 +13,19 @@ struct FileMaker: Sendable {
   let source: any Tree
   let copies: [TreePath]
 
-  /// Makes the files of `range` and stages those that differ from what `manifest` says.
+  /// Makes the files of `range` that `reuse` doesn't have, and stages those that differ from what `manifest` says.
   func batch(
-    _ entries: [SitePlan.Entry], _ range: Range<Int>, over manifest: Manifest, stage: OutputStage
+    _ entries: [SitePlan.Entry], _ range: Range<Int>, reuse: [RenderedSite.File?],
+    over manifest: Manifest, stage: OutputStage
   ) -> RenderedSite.Batch {
     var batch = RenderedSite.Batch()
     batch.files.reserveCapacity(range.count)
     var buffer = ByteBuffer()
     for number in range {
+      if let file = reuse[number] {
+        batch.files.append(file)
+        continue
+      }
       buffer.removeAll()
       if let file = unchangedPicture(entries[number], over: manifest) {
         batch.files.append(file)

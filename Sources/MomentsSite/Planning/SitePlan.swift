@@ -66,6 +66,13 @@ struct SitePlan: Sendable {
     add(.home, .home)
   }
 
+  /// The plan of one of its entries.
+  func only(_ number: Int) -> SitePlan {
+    var plan = self
+    plan.entries = [entries[number]]
+    return plan
+  }
+
   private mutating func addPages(of tag: TagIndex, in listing: MomentListing) {
     let slug = listing.timeline[tag: tag].slug
     for number in 0..<listing.paging(of: tag).numberedPages {

@@ -11,7 +11,7 @@ struct PublishSteps {
 
   /// Stages the manifest as well.
   func steps(
-    for site: RenderedSite, _ plan: SitePlan, from old: Manifest, to new: Manifest,
+    for site: RenderedSite, _ plan: SitePlan, from old: Manifest, to manifest: [UInt8],
     removing stale: [TreePath]
   ) throws(TreeError) -> [PublishStep] {
     var steps =
@@ -19,7 +19,6 @@ struct PublishSteps {
     for (number, path) in stale.enumerated() where try output.entry(at: path) != nil {
       steps.append(.move(path, to: OutputStage.folder.appending("removed-\(number)")))
     }
-    let manifest = new.bytes
     try output.makeDirectory(OutputStage.folder)
     try output.write(manifest, to: PublishSteps.stagedManifest)
     steps.append(

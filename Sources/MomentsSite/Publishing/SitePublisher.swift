@@ -29,19 +29,48 @@ struct SitePublisher {
     return lock
   }
 
-  /// What earlier builds wrote; nil, and a message, where the folder is somebody's.
-  func manifest(log: inout DiagnosticLog) throws(TreeError) -> Manifest? {
+  /// What earlier builds wrote and is there; nil, and a message, where the folder is somebody's.
+  /// - Parameter past: of the last build, if there was one.
+  func standing(
+    _ past: BuildRecord?, _ workers: Workers, log: inout DiagnosticLog
+  ) throws(TreeError) -> StandingSite? {
     guard try output.entry(at: Manifest.path) != nil else {
-      return try checkUnowned(log: &log) ? Manifest() : nil
+      return try checkUnowned(log: &log) ? StandingSite() : nil
     }
-    if let manifest = Manifest(try output.read(Manifest.path)) { return manifest }
-    log.add(
-      Diagnostic(
-        .manifestUnreadable,
-        "'\(Manifest.path)' in the output folder isn't a manifest of this version",
-        hint: "move the output folder away and build again"))
-    return nil
+    let bytes = try output.read(Manifest.path)
+    let fingerprint = bytes.withUnsafeBytes { Fingerprint(of: $0) }
+    var site = StandingSite()
+    site.fingerprint = fingerprint
+    if let past, past.manifest == fingerprint {
+      site.isAsRecorded = true
+      site.check = OutputCheck(
+        past.entries, in: output, published: past.published, workers: workers)
+      site.manifest = Manifest(capacity: past.entries.count)
+      for entry in past.entries {
+        site.manifest[entry.path] = Manifest.Entry(
+          size: entry.size, fingerprint: entry.fingerprint)
+      }
+    } else {
+      guard let manifest = Manifest(bytes) else {
+        log.add(SitePublisher.manifestUnreadable)
+        return nil
+      }
+      site.manifest = manifest
+      let entries = manifest.entries.map {
+        BuildRecord.Entry(path: $0, size: $1.size, fingerprint: $1.fingerprint)
+      }
+      // Without stamps there is nothing to check by.
+      let published = (try? output.stamp(of: Manifest.path))?.changed ?? .max
+      site.check = OutputCheck(entries, in: output, published: published, workers: workers)
+    }
+    site.heed()
+    return site
   }
+
+  private static let manifestUnreadable = Diagnostic(
+    .manifestUnreadable,
+    "'\(Manifest.path)' in the output folder isn't a manifest of this version",
+    hint: "move the output folder away and build again")
 
   /// Whether a folder without a manifest may be written to: only an empty one, hidden files such as
   /// placeholders not counted, since whatever else is there is somebody's.
@@ -75,9 +104,11 @@ struct SitePublisher {
     return isFree
   }
 
+  /// The second result is the fingerprint of the manifest that is there then.
   func publish(
-    _ site: RenderedSite, _ plan: SitePlan, over old: Manifest, stage: OutputStage
-  ) throws(TreeError) -> BuildReport {
+    _ site: RenderedSite, _ plan: SitePlan, over standing: StandingSite, stage: OutputStage
+  ) throws(TreeError) -> (BuildReport, Fingerprint) {
+    let old = standing.manifest
     var report = BuildReport()
     var new = Manifest(capacity: plan.entries.count)
     for (number, file) in site.files.enumerated() {
@@ -90,13 +121,16 @@ struct SitePublisher {
     report.unchangedCount = report.pageCount - report.writtenCount
     report.removed = old.entries.keys.filter { new[$0] == nil }
       .map { TreePath(trusted: $0) }.sorted()
-    guard report.writtenCount > 0 || !report.removed.isEmpty else { return report }
+    guard report.writtenCount > 0 || !report.removed.isEmpty || !standing.check.isClean else {
+      return (report, standing.fingerprint)
+    }
+    let manifest = new.bytes
     let steps = try PublishSteps(output: output, stage: stage).steps(
-      for: site, plan, from: old, to: new, removing: report.removed)
+      for: site, plan, from: old, to: manifest, removing: report.removed)
     try perform(steps)
     try stage.clear()
     try removeEmptyFolders(of: report.removed)
-    return report
+    return (report, manifest.withUnsafeBytes { Fingerprint(of: $0) })
   }
 
   private func perform(_ steps: [PublishStep]) throws(TreeError) {
