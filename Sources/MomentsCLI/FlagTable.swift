@@ -61,7 +61,8 @@ extension Flag {
   /// Those of commands that publish.
   static let remembering = [
     Flag(
-      "full", .toggle, "Make every page, also those whose sources didn't change since the last build"
+      "full", .toggle,
+      "Make every page, also those whose sources didn't change since the last build"
     ) { _, options in options.makesEverything = true }
   ]
 

@@ -4,7 +4,7 @@ private import MomentsSite
 
 extension Command {
   static let why = Command(
-    name: "why", summary: "Say what a file of the output was made from, and when it is made again",
+    name: "why", summary: "Say what a file of the output was made from, and why",
     usage: "[FLAGS] FILE",
     explanation: [
       "FILE lies in the output folder: public/index.html, or index.html. Said are the content, "

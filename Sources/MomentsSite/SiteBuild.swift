@@ -27,23 +27,24 @@ package struct SiteBuild: Sendable {
   /// nil where the site wasn't published; why is in the log. Throws what the output's file system
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
-    var memory = BuildMemory(settings, output: output)
+    let memory = BuildMemory(settings, output: output)
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
     guard let prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
     let publisher = SitePublisher(output: output)
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
-    guard let standing = try publisher.standing(memory?.past, settings.workers, log: &log),
-      try publisher.mayTake(prepared.plan, over: standing.manifest, log: &log)
-    else { return nil }
-    if !standing.isAsRecorded { memory?.forget() }
-    let stage = OutputStage(output: output, isFirst: standing.manifest.entries.isEmpty)
+    guard var standing = try publisher.standing(memory?.past, settings.workers, log: &log) else {
+      return nil
+    }
+    standing.align(with: prepared.plan)
+    guard try publisher.mayTake(prepared.plan, over: standing, log: &log) else { return nil }
+    let stage = OutputStage(output: output, isFirst: standing.isEmpty)
     let reuse = reuse(memory, prepared, standing)
     do throws(TreeError) {
       guard
         let site = try RenderedSite.render(
-          prepared.plan, reuse: reuse, maker: prepared.maker, over: standing.manifest,
-          stage: stage, workers: settings.workers, log: &log)
+          prepared.plan, reuse: reuse, maker: prepared.maker, over: standing, stage: stage,
+          workers: settings.workers, log: &log)
       else {
         try stage.clear()
         return nil

@@ -24,17 +24,27 @@ struct PictureDemand: Sendable {
     let profile = timeline.profile
     list.add(profile.backgroundImage, nil) { $0.isShownWhole = true }
     list.add(timeline[person: profile.person].avatar, nil) { $0.isAvatar = true }
-    for moment in timeline.moments {
-      let place = SourcePlace(file: moment.origin.file, line: moment.origin.line)
-      list.add(moment.photos, place)
-      list.add(moment.details.link?.image, place) { $0.isShownWhole = true }
-      for video in moment.details.videos {
+    let hasAvatar = timeline.people.map { person in
+      if case .local? = person.avatar { true } else { false }
+    }
+    // By index: a moment is large to copy.
+    let moments = timeline.moments
+    for index in moments.indices {
+      let origin = moments[index].origin
+      let place = SourcePlace(file: origin.file, line: origin.line)
+      list.add(moments[index].photos, place)
+      let details = moments[index].hasDetails ? moments[index].details : nil
+      list.add(details?.link?.image, place) { $0.isShownWhole = true }
+      for video in details?.videos ?? [] {
         list.add(video.poster, place) { $0.isShownWhole = true }
       }
-      let people = [moment.author] + moment.likes + moment.details.comments.map(\.author)
-      for person in people {
+      func add(_ person: PersonIndex) {
+        guard hasAvatar[Int(person.value)] else { return }
         list.add(timeline[person: person].avatar, place) { $0.isAvatar = true }
       }
+      add(moments[index].author)
+      for person in moments[index].likes { add(person) }
+      for comment in details?.comments ?? [] { add(comment.author) }
     }
     return list.demands
   }

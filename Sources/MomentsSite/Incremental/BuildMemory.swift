@@ -17,7 +17,7 @@ struct BuildMemory: Sendable {
   /// Of the program alone.
   private let program: Fingerprint
   /// nil: every page is made.
-  private(set) var past: BuildRecord?
+  let past: BuildRecord?
 
   /// nil where nothing can be kept.
   init?(_ settings: BuildSettings, output: any Tree) {
@@ -35,16 +35,13 @@ struct BuildMemory: Sendable {
       instant = stamp.changed
     } catch { return nil }
     // What can't be read is no record.
-    past = (try? tree.read(path)).flatMap { BuildRecord($0) }
-    if record.ignoresPast || past?.identity != identity { past = nil }
+    let kept = record.ignoresPast ? nil : (try? tree.read(path)).flatMap { BuildRecord($0) }
+    past = kept?.identity == identity ? kept : nil
   }
 
   func cache(of source: any Tree) -> ContentCache {
     ContentCache(tree: tree, source: source, identity: program, instant: instant)
   }
-
-  /// The output isn't what the record says.
-  mutating func forget() { past = nil }
 
   func keep(_ record: BuildRecord) {
     do throws(TreeError) {

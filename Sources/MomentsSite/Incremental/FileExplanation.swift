@@ -15,6 +15,15 @@ package struct FileExplanation: Sendable, Hashable {
   /// Why the next build would make it; nil: it wouldn't.
   package var dueBecause: String?
 
+  package init(
+    kind: String, sources: [String], madeBecause: String? = nil, dueBecause: String? = nil
+  ) {
+    self.kind = kind
+    self.sources = sources
+    self.madeBecause = madeBecause
+    self.dueBecause = dueBecause
+  }
+
   /// What is printed: `file` is as the user wrote it.
   package func lines(file: String) -> [String] {
     var lines = ["\(file) is \(kind)", "made from"]
@@ -48,10 +57,14 @@ extension SiteBuild {
       return explanation
     }
     explanation.madeBecause = past.reasons[path] ?? past.reasons[""]
-    let check = OutputCheck([old], in: output, published: past.published, workers: settings.workers)
     let plan = prepared.plan.only(number)
+    var standing = StandingSite(
+      bytes: [], entries: [old], isAsRecorded: true,
+      check: OutputCheck(
+        [old], in: output, published: past.published, workers: settings.workers))
+    standing.align(with: plan)
     let reuse = ReusePlan(
-      plan, keys: pages, past: past, check: check, workers: settings.workers)
+      plan, keys: pages, past: past, standing: standing, workers: settings.workers)
     explanation.dueBecause = reuse.reasons[path] ?? reuse.reasons[""]
     return explanation
   }

@@ -87,8 +87,10 @@ struct MomentKeys: Sendable {
   private mutating func addReferences() {
     var wanted: [(index: Int, ids: [String])] = []
     var positions: [String: Int] = [:]
-    for (index, moment) in timeline.moments.enumerated() where moment.hasDetails {
-      let details = moment.details
+    // By index: a moment is large to copy.
+    let all = timeline.moments
+    for index in all.indices where all[index].hasDetails {
+      let details = all[index].details
       var ids = details.replies
       for reference in [details.replyTo, details.repostOf] {
         if case .moment(let id)? = reference { ids.append(id) }
@@ -98,8 +100,8 @@ struct MomentKeys: Sendable {
       wanted.append((index, ids))
     }
     guard !wanted.isEmpty else { return }
-    for (index, moment) in timeline.moments.enumerated() where positions[moment.id] != nil {
-      positions[moment.id] = index
+    for index in all.indices where positions[all[index].id] != nil {
+      positions[all[index].id] = index
     }
     // All of them from the moments' own keys, since two may refer to each other.
     let joined = wanted.map { index, ids in

@@ -25,28 +25,32 @@ struct ReusePlan: Sendable {
   /// Beyond so many files, why each of them was made isn't noted.
   private static let reasonLimit = 5000
 
+  /// - Parameter standing: aligned with the plan.
   init(
-    _ plan: SitePlan, keys pages: PageKeys, past: BuildRecord?, check: OutputCheck,
+    _ plan: SitePlan, keys pages: PageKeys, past: BuildRecord?, standing: StandingSite,
     workers: Workers
   ) {
     self.pages = pages
-    keys = Array(
+    let keys = Array(
       workers.map(plan.entries.count, chunk: 1024) { range in
         range.map { pages.key(of: plan.entries[$0]) }
       }.joined())
+    self.keys = keys
     files = Array(repeating: nil, count: plan.entries.count)
-    guard let past else { return }
-    var lookup = EntryLookup(past.entries)
-    var made: [(number: Int, past: BuildRecord.Entry)] = []
-    for (number, entry) in plan.entries.enumerated() {
-      guard let old = lookup.entry(at: entry.path) else { continue }
-      if let key = keys[number], key == old.key, !check.altered.contains(entry.path),
-        !check.missing.contains(entry.path)
-      {
+    guard let past, standing.isAsRecorded else { return }
+    let check = standing.check
+    var made: [Int] = []
+    for number in plan.entries.indices {
+      guard let old = standing.entry(number) else { continue }
+      let isWhole =
+        check.isClean
+        || !check.altered.contains(old.path)
+          && !check.missing.contains(old.path)
+      if let key = keys[number], key == old.key, isWhole {
         files[number] = RenderedSite.File(
           size: old.size, fingerprint: old.fingerprint, isStaged: false)
       } else {
-        made.append((number, old))
+        made.append(number)
       }
     }
     guard !made.isEmpty else { return }
@@ -54,13 +58,13 @@ struct ReusePlan: Sendable {
     if let common = changes.common {
       reasons[""] = common
     } else {
-      for (number, old) in made.prefix(ReusePlan.reasonLimit) {
+      for number in made.prefix(ReusePlan.reasonLimit) {
         let entry = plan.entries[number]
         reasons[entry.path] =
           check.missing.contains(entry.path)
           ? "it wasn't in the output any more"
           : check.altered.contains(entry.path)
-            ? "somebody else changed it in the output" : changes.reason(for: entry, was: old)
+            ? "somebody else changed it in the output" : changes.reason(for: entry)
       }
     }
   }
@@ -74,16 +78,17 @@ struct EntryLookup {
 
   init(_ entries: [BuildRecord.Entry]) { self.entries = entries }
 
-  mutating func entry(at path: String) -> BuildRecord.Entry? {
+  /// nil where there is none.
+  mutating func position(of path: String) -> Int? {
     for step in 0...1 where next + step < entries.count && entries[next + step].path == path {
       defer { next += step + 1 }
-      return entries[next + step]
+      return next + step
     }
     let positions = positions ?? EntryLookup.positions(of: entries)
     self.positions = positions
     guard let position = positions[path] else { return nil }
     next = position + 1
-    return entries[position]
+    return position
   }
 
   private static func positions(of entries: [BuildRecord.Entry]) -> [String: Int] {
@@ -108,7 +113,7 @@ struct ChangeReasons {
     known = Dictionary(past.moments.map { ($0.id, $0.key) }) { _, last in last }
   }
 
-  func reason(for entry: SitePlan.Entry, was old: BuildRecord.Entry) -> String {
+  func reason(for entry: SitePlan.Entry) -> String {
     switch pages.ingredients(of: entry.recipe) {
     case .unknown: return "it is looked at in every build"
     case .alone: return "its source changed"

@@ -14,7 +14,7 @@ extension SiteBuild {
   ) -> ReusePlan {
     guard let memory else { return ReusePlan(count: prepared.plan.entries.count) }
     return ReusePlan(
-      prepared.plan, keys: keys(memory, prepared), past: memory.past, check: standing.check,
+      prepared.plan, keys: keys(memory, prepared), past: memory.past, standing: standing,
       workers: settings.workers)
   }
 
@@ -83,9 +83,11 @@ extension SiteBuild {
     let hasFuture = log.diagnostics.contains { $0.code == .momentFuture }
     var observations = prepared.observations
     // What it says of future moments depends on the instant.
-    if hasFuture || log.diagnostics.count > 1000 || observations?.allSatisfy({
-      $0.isSettled(at: memory.instant)
-    }) == false {
+    if hasFuture || log.diagnostics.count > 1000
+      || observations?.allSatisfy({
+        $0.isSettled(at: memory.instant)
+      }) == false
+    {
       observations = nil
     }
     memory.keep(

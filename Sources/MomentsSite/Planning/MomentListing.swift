@@ -25,12 +25,13 @@ struct MomentListing: Sendable {
     var pinned: [Int32] = []
     var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
     var positions = [Int32](repeating: -1, count: timeline.moments.count)
-    for (index, moment) in timeline.moments.enumerated()
-    where includesHidden || moment.visibility == .public {
+    // By index: a moment is large to copy.
+    let moments = timeline.moments
+    for index in moments.indices where includesHidden || moments[index].visibility == .public {
       positions[index] = Int32(listed.count)
       listed.append(Int32(index))
-      if moment.isPinned { pinned.append(Int32(index)) }
-      for tag in moment.tags { byTag[Int(tag.value)].append(Int32(index)) }
+      if moments[index].isPinned { pinned.append(Int32(index)) }
+      for tag in moments[index].tags { byTag[Int(tag.value)].append(Int32(index)) }
     }
     var byMonth: [YearMonth: [Int32]] = [:]
     if timeline.settings.permalinks == .anchor {

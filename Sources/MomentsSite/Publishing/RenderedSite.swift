@@ -22,11 +22,12 @@ struct RenderedSite: Sendable {
   /// problem in one is in the log, and the result is nil; the others are made all the same, so that
   /// a run reports all of them.
   static func render(
-    _ plan: SitePlan, reuse: ReusePlan, maker: FileMaker, over manifest: Manifest, stage: OutputStage,
+    _ plan: SitePlan, reuse: ReusePlan, maker: FileMaker, over standing: StandingSite,
+    stage: OutputStage,
     workers: Workers, log: inout DiagnosticLog
   ) throws(TreeError) -> RenderedSite? {
     let batches = workers.map(plan.entries.count, chunk: batchSize) {
-      maker.batch(plan.entries, $0, reuse: reuse.files, over: manifest, stage: stage)
+      maker.batch(plan.entries, $0, reuse: reuse.files, over: standing, stage: stage)
     }
     var site = RenderedSite()
     site.files.reserveCapacity(plan.entries.count)
