@@ -1,3 +1,4 @@
+private import Glibc
 private import Synchronization
 
 /// Cards as they were rendered for one list, for the other lists that show the same moments: its
@@ -56,22 +57,31 @@ package struct SharedCard: Sendable {
     var bytes: [UInt8] = []
     var gaps: [Int] = []
     bytes.reserveCapacity(rendered.count)
-    var start = 0
-    var place = 0
-    while place + mark.count <= rendered.count {
-      guard rendered[place] == mark[0], rendered[place + 1] == mark[1],
-        rendered[place + 2] == mark[2], rendered[place..<(place + mark.count)].elementsEqual(mark)
-      else {
-        place += 1
-        continue
-      }
-      bytes += rendered[start..<place]
+    var rest = rendered[...]
+    while let start = UnsafeRawBufferPointer(rebasing: rest).firstOffset(of: mark) {
+      bytes += rest.prefix(start)
       gaps.append(bytes.count)
-      place += mark.count
-      start = place
+      rest = rest.dropFirst(start + mark.count)
     }
-    bytes += rendered[start...]
+    bytes += rest
     self.bytes = bytes
     self.gaps = gaps
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where the first `PageLinks.mark` begins.
+  fileprivate func firstOffset(of mark: [UInt8]) -> Int? {
+    guard let baseAddress else { return nil }
+    // Its third byte is a rare one.
+    var place = 2
+    while place < count, let found = memchr(baseAddress + place, Int32(mark[2]), count - place) {
+      let start = UnsafeRawPointer(found) - baseAddress - 2
+      if start + mark.count <= count, memcmp(baseAddress + start, mark, mark.count) == 0 {
+        return start
+      }
+      place = start + 3
+    }
+    return nil
   }
 }

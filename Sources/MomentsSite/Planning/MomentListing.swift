@@ -57,6 +57,9 @@ struct MomentListing: Sendable {
 
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
+  /// Index of the newest moment of a tag after `start` newer ones.
+  func newest(of tag: TagIndex, from start: Int) -> Int32 { byTag[Int(tag.value)][start] }
+
   func moments(_ range: Range<Int>) -> [Moment] { self[listed[range]] }
 
   func moments(of tag: TagIndex, _ range: Range<Int>) -> [Moment] {
