@@ -63,7 +63,7 @@ struct Renderer {
         }
       case .html:
         let html = access(step)._withUnsafeGuaranteedRef { $0.html(frame[Int(step.slot)]) }
-        if let html { buffer.append(html.text) }
+        if let html { buffer.append(html.bytes) }
       case .unless: if !isTrue(step, frame) { index = Int(step.b) }
       case .when: if isTrue(step, frame) { index = Int(step.b) }
       case .visit:
