@@ -1,4 +1,3 @@
-private import Glibc
 private import Synchronization
 
 /// Cards as they were rendered for one list, for the other lists that show the same moments: its
@@ -72,15 +71,15 @@ package struct SharedCard: Sendable {
 extension UnsafeRawBufferPointer {
   /// Where the first `PageLinks.mark` begins.
   fileprivate func firstOffset(of mark: [UInt8]) -> Int? {
-    guard let baseAddress else { return nil }
     // Its third byte is a rare one.
     var place = 2
-    while place < count, let found = memchr(baseAddress + place, Int32(mark[2]), count - place) {
-      let start = UnsafeRawPointer(found) - baseAddress - 2
-      if start + mark.count <= count, memcmp(baseAddress + start, mark, mark.count) == 0 {
-        return start
+    while place < count {
+      if self[place] == mark[2], place - 2 + mark.count <= count,
+        mark.indices.allSatisfy({ self[place - 2 + $0] == mark[$0] })
+      {
+        return place - 2
       }
-      place = start + 3
+      place += 1
     }
     return nil
   }

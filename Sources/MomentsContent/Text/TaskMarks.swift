@@ -1,5 +1,3 @@
-private import Glibc
-
 /// Task list items: what cmark-gfm writes as disabled check boxes is shown as a mark. A control
 /// that nobody can use has no name for assistive technology and no use without a form.
 enum TaskMarks {
@@ -24,9 +22,8 @@ enum TaskMarks {
     let name: StaticString = "<input "
     let count = name.utf8CodeUnitCount
     return html.withUnsafeBufferPointer { html in
-      guard html.count > count, let start = html.baseAddress else { return false }
-      return (0...html.count - count).contains { offset in
-        start[offset] == 0x3C && memcmp(start + offset, name.utf8Start, count) == 0
+      html.indices.dropLast(count).contains { start in
+        html[start] == 0x3C && (1..<count).allSatisfy { html[start + $0] == name.utf8Start[$0] }
       }
     }
   }
