@@ -99,7 +99,9 @@ package struct SearchIndex: Sendable {
       guard !strong.isEmpty else { continue }
       text.append(0x20)
       // All of them: said in a letter.
-      if strong.count == postings.count { text.append(0x2A) } else {
+      if strong.count == postings.count {
+        text.append(0x2A)
+      } else {
         PostingList.append(strong, to: &text)
       }
     }
@@ -109,7 +111,8 @@ package struct SearchIndex: Sendable {
 
   private func collect(_ entry: Entry, into postings: inout [UInt32]) {
     postings.removeAll(keepingCapacity: true)
-    for reference in references[Int(entry.references.lowerBound)..<Int(entry.references.upperBound)] {
+    for reference in references[Int(entry.references.lowerBound)..<Int(entry.references.upperBound)]
+    {
       postings += tables[Int(reference.table)].postings(of: Int(reference.term))
     }
     guard entry.isLetter else { return }
@@ -170,7 +173,8 @@ package struct SearchIndex: Sendable {
       let term = bytes(references[index], tables)
       var count = 0
       while index < references.count, bytes(references[index], tables) == term {
-        count += tables[Int(references[index].table)]
+        count +=
+          tables[Int(references[index].table)]
           .postings(of: Int(references[index].term)).count
         index += 1
       }

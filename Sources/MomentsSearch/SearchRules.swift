@@ -34,7 +34,8 @@ enum SearchRules {
 
   /// Runs of letters that stand for others, each as far from its own.
   static let shifted: [(from: ClosedRange<UInt32>, to: UInt32)] = [
-    (0x660...0x669, 0x30), (0x6F0...0x6F9, 0x30), (0x30A1...0x30F6, 0x3041), (0x30FD...0x30FE, 0x309D),
+    (0x660...0x669, 0x30), (0x6F0...0x6F9, 0x30), (0x30A1...0x30F6, 0x3041),
+    (0x30FD...0x30FE, 0x309D),
   ]
 
   /// Stand inside words and end them: `don't` is two words, and for who types it so one.

@@ -24,7 +24,8 @@ import Workers
     return (0..<30).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1
       let word = (state >> 33) % 5000
-      return word % 3 == 0 ? "词\(Character(Unicode.Scalar(0x4E00 + UInt32(word)) ?? "一"))" : "word\(word)"
+      return word % 3 == 0
+        ? "词\(Character(Unicode.Scalar(0x4E00 + UInt32(word)) ?? "一"))" : "word\(word)"
     }.joined(separator: " ")
   }
 

@@ -42,7 +42,12 @@ import Testing
 
   @Test func passesOverBytesThatAreNoText() {
     var tokenizer = SearchTokenizer()
-    let texts = ["a\u{0}b", "\u{FFFD}", "a\u{301}\u{301}\u{301}", "\u{10FFFF}x", "#", "+", "'", "-#+'"]
-    #expect(texts.map { tokenizer.tokens($0) } == [["a", "b"], ["\u{FFFD}"], ["a"], ["x"], [], [], [], []])
+    let texts = [
+      "a\u{0}b", "\u{FFFD}", "a\u{301}\u{301}\u{301}", "\u{10FFFF}x", "#", "+", "'", "-#+'",
+    ]
+    #expect(
+      texts.map { tokenizer.tokens($0) } == [
+        ["a", "b"], ["\u{FFFD}"], ["a"], ["x"], [], [], [], [],
+      ])
   }
 }

@@ -41,8 +41,11 @@ enum PlainText {
   }
 
   private static let inlineNames: Set<[UInt8]> = Set(
-    ["a", "b", "em", "strong", "del", "code", "i", "s", "u", "span", "bdi", "sub", "sup", "mark", "q"]
-      .map { Array($0.utf8) })
+    [
+      "a", "b", "em", "strong", "del", "code", "i", "s", "u", "span", "bdi", "sub", "sup", "mark",
+      "q",
+    ]
+    .map { Array($0.utf8) })
 
   private static func isInline(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let name = tag.first == 0x2F ? tag.dropFirst() : tag

@@ -74,7 +74,9 @@ struct SiteSearch: Sendable {
     if moment.author != timeline.profile.person {
       document.add(timeline[person: moment.author].name)
     }
-    for person in people(of: moment) { document.facets.append(facets.personTerms[Int(person.value)]) }
+    for person in people(of: moment) {
+      document.facets.append(facets.personTerms[Int(person.value)])
+    }
     if !moment.photos.isEmpty { document.facets.append(SearchFacets.photoTerm) }
   }
 
@@ -156,7 +158,9 @@ struct SiteSearch: Sendable {
     if !moment.tags.isEmpty {
       parts.append(moment.tags.map { "#" + timeline[tag: $0].name }.joined(separator: " "))
     }
-    if moment.author != timeline.profile.person { parts.append(timeline[person: moment.author].name) }
+    if moment.author != timeline.profile.person {
+      parts.append(timeline[person: moment.author].name)
+    }
     let rare = moment.hasDetails ? moment.details : nil
     if let place = rare?.place?.name { parts.append(place) }
     if !isFolded {

@@ -49,7 +49,8 @@ extension SearchPhrases {
 
   static let arabic = SearchPhrases(
     heading: "البحث", field: "ابحث في كل اللحظات", hint: "كلمات، #وسوم، أسماء، رموز تعبيرية",
-    needsScript: "يحتاج البحث إلى JavaScript، وهو معطّل أو غير مدعوم هنا. يمكن الوصول إلى كل اللحظات بطرق أخرى:",
+    needsScript:
+      "يحتاج البحث إلى JavaScript، وهو معطّل أو غير مدعوم هنا. يمكن الوصول إلى كل اللحظات بطرق أخرى:",
     loading: "جارٍ البحث…", results: Phrase("عدد النتائج: {count}"),
     nothing: Phrase("لم يُعثر على شيء عن «{query}»."),
     nothingHint: "جرّب كلمات أقل أو أقصر، أو مرشّحات أقل.", failed: "تعذّر تحميل البحث.",
