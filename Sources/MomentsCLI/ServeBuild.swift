@@ -8,9 +8,17 @@ private import MomentsSite
 struct ServeBuild: Sendable {
   let tool: CommandLineTool
   let plan: BuildPlan
+  /// What the builds for each audience leave for the next one, gone with the preview's files.
+  private let records = Dictionary(
+    uniqueKeysWithValues: Audience.allCases.map { ($0, MemoryTree()) })
+
+  init(tool: CommandLineTool, plan: BuildPlan) {
+    self.tool = tool
+    self.plan = plan
+  }
 
   func run(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome {
-    var outcome = build(for: order.audience, into: order.output)
+    var outcome = build(for: order.audience, into: order.output, isPreview: true)
     if order.audience == .author, outcome.isComplete, plan.options.writesOutput {
       let written = build(for: .public, into: tool.surroundings.tree(plan.outputFolder))
       outcome.diagnostics += written.diagnostics.filter { !outcome.diagnostics.contains($0) }
@@ -18,9 +26,17 @@ struct ServeBuild: Sendable {
     return outcome
   }
 
-  private func build(for audience: Audience, into output: any Tree) -> RebuildLoop.Outcome {
+  private func build(
+    for audience: Audience, into output: any Tree, isPreview: Bool = false
+  ) -> RebuildLoop.Outcome {
     let common = BuildRun(tool: tool, plan: plan)
     var settings = common.settings(common.zoneFiles)
+    if isPreview, let tree = records[audience], var record = settings.record {
+      record.content = record.tree
+      record.tree = tree
+      record.expectsChanges = true
+      settings.record = record
+    }
     settings.now = plan.options.now ?? tool.surroundings.now()
     settings.includesDrafts = audience == .author
     settings.includesFuture = audience == .author

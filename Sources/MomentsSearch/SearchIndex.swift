@@ -35,19 +35,23 @@ package struct SearchIndex: Sendable {
   /// What a file of rows holds at most, unless a single row is larger.
   private static let rowFileSize = 12_288
   private static let rowFileCount = 32
+  /// Documents are read in about so many parts: enough that the part of one is little to read anew,
+  /// few enough to be merged one by one.
+  private static let partCount = 64
 
   /// - Parameter fill: puts a document, by its number from the oldest, into an empty one. Called
   ///   from several threads.
   package init(
-    documentCount: Int, workers: Workers,
+    documentCount: Int, workers: Workers, parts kept: SearchParts = .none,
     fill: @escaping @Sendable (Int, inout SearchDocument) -> Void
   ) {
     self.documentCount = documentCount
-    let chunk = max(256, documentCount / (workers.count * 4) + 1)
+    let chunk = max(256, documentCount / SearchIndex.partCount + 1)
     let parts = workers.map(documentCount, chunk: chunk) { range in
-      var sizes: [UInt32] = []
-      let table = TermTable(range, fill: fill, sizes: &sizes)
-      return (table: table, sizes: sizes)
+      if let bytes = kept.kept(range), let part = SearchPart(bytes) { return part }
+      let part = SearchPart(range, fill: fill)
+      kept.keep(range, part.bytes)
+      return part
     }
     let tables = parts.map(\.table)
     let references = SearchIndex.merged(tables)

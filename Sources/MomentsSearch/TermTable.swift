@@ -41,6 +41,19 @@ struct TermTable: Sendable {
     finish()
   }
 
+  /// One that was made before.
+  init(
+    bytes: [UInt8], starts: [UInt32], order: [UInt32], postings: [UInt32],
+    postingStarts: [UInt32]
+  ) {
+    self.bytes = bytes
+    self.starts = starts
+    self.order = order
+    self.postings = postings
+    self.postingStarts = postingStarts
+    slots = []
+  }
+
   var count: Int { starts.count - 1 }
 
   func term(_ index: Int) -> ArraySlice<UInt8> {

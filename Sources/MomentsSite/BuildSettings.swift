@@ -39,6 +39,11 @@ package struct BuildSettings: Sendable {
 package struct RecordSettings: Sendable {
   /// A folder for the record, which a build makes; losing it costs time alone.
   package var tree: any Tree
+  /// Likewise for what was read from content; nil: the same folder. It must be on the source's disk,
+  /// because its clock is the one that stamps are compared by.
+  package var content: (any Tree)?
+  /// Something changed for sure: whether nothing did isn't asked.
+  package var expectsChanges = false
   /// Differs for programs that may make something else of the same site.
   package var program: String
   /// Makes every page, and keeps what it made for the next build.

@@ -4,6 +4,7 @@ internal import MomentsContent
 internal import MomentsModel
 internal import MomentsPhotos
 internal import MomentsRendering
+internal import MomentsSearch
 internal import MomentsViewModels
 
 /// The whole pipeline: content and templates in, a published folder out.
@@ -28,7 +29,11 @@ package struct SiteBuild: Sendable {
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
     let memory = BuildMemory(settings, output: output)
-    if let memory, let report = try unchanged(since: memory, log: &log) { return report }
+    if let memory, settings.record?.expectsChanges == false,
+      let report = try unchanged(since: memory, log: &log)
+    {
+      return report
+    }
     guard let prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
     let publisher = SitePublisher(output: output)
     let lock = try publisher.begin()
@@ -71,6 +76,8 @@ package struct SiteBuild: Sendable {
     var maker: FileMaker
     var theme: Theme
     var catalog: PictureCatalog
+    /// nil where nothing is kept between builds.
+    var momentKeys: MomentKeys?
     var momentCount: Int
     var basePath: String
     var unpublished: [String: String]
@@ -94,7 +101,11 @@ package struct SiteBuild: Sendable {
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
-    let search = SiteSearch(listing, wording: wording, workers: settings.workers)
+    let momentKeys = memory.map { _ in MomentKeys(timeline, pictures, settings.workers) }
+    let search = SiteSearch(
+      listing, wording: wording, workers: settings.workers,
+      parts: momentKeys.flatMap { memory?.searchParts(listing, moments: $0.moments) }
+        ?? SearchParts.none)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
       copies: StaticFiles.collect(from: source, log: &log).files, search: search)
@@ -112,7 +123,7 @@ package struct SiteBuild: Sendable {
         pages: pages, assets: assets, pictures: pictures.files,
         store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
         copies: plan.copies, search: search),
-      theme: theme, catalog: pictures,
+      theme: theme, catalog: pictures, momentKeys: momentKeys,
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline),
       observations: observations)

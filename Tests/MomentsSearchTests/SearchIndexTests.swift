@@ -1,12 +1,17 @@
 import MomentsSearch
+import Synchronization
 import Testing
 import Workers
 
 /// The index as files: whole, stable, and the same whoever makes it.
 @Suite struct SearchIndexTests {
   /// By path, of an index of texts; the first is the oldest.
-  private func files(_ texts: [String], threads: Int = 2) -> [String: String] {
-    let index = SearchIndex(documentCount: texts.count, workers: Workers(count: threads)) {
+  private func files(
+    _ texts: [String], threads: Int = 2, parts: SearchParts = .none
+  ) -> [String: String] {
+    let index = SearchIndex(
+      documentCount: texts.count, workers: Workers(count: threads), parts: parts
+    ) {
       $1.add(texts[$0])
       $1.rowSize = texts[$0].utf8.count
     }
@@ -27,6 +32,23 @@ import Workers
       return word % 3 == 0
         ? "词\(Character(Unicode.Scalar(0x4E00 + UInt32(word)) ?? "一"))" : "word\(word)"
     }.joined(separator: " ")
+  }
+
+  @Test func isTheSameFromPartsThatWereKept() {
+    let kept = Mutex<[Range<Int>: [UInt8]]>([:])
+    let parts = SearchParts(
+      kept: { range in kept.withLock { $0[range] } },
+      keep: { range, bytes in kept.withLock { $0[range] = bytes } })
+    var texts = (0..<1000).map(text)
+    _ = files(texts, parts: parts)
+    texts[300] += " edited"
+    kept.withLock { $0[256..<512] = nil }
+    #expect(files(texts, parts: parts) == files(texts))
+    #expect(kept.withLock { $0.count } == 4)
+    for length in [0, 7, 8, 100] {
+      kept.withLock { kept in kept = kept.mapValues { Array($0.prefix(length)) } }
+      #expect(files(texts, parts: parts) == files(texts))
+    }
   }
 
   @Test func writesTermsWithTheirDocuments() {

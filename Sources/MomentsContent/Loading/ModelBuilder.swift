@@ -110,21 +110,11 @@ struct ModelBuilder {
   /// False where two ids may be the same, ignoring case. By a table of hashes, since one of texts
   /// takes as long as all else here together.
   private static func haveDistinctIDs(_ drafts: [[MomentDraft]]) -> Bool {
-    let count = drafts.reduce(0) { $0 + $1.count }
-    var size = 16
-    while size < count * 2 { size *= 2 }
-    var table = [UInt64](repeating: 0, count: size)
+    var table = HashTable(capacity: drafts.reduce(0) { $0 + $1.count })
     for chunk in drafts {
       for index in chunk.indices {
         guard let id = chunk[index].id?.value else { continue }
-        var folded = UnicodeText.caseFolded(id)
-        let hash = folded.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }.low
-        var slot = Int(truncatingIfNeeded: hash >> 1) & (size - 1)
-        while table[slot] != 0 {
-          if table[slot] == hash { return false }
-          slot = (slot + 1) & (size - 1)
-        }
-        table[slot] = hash
+        if !table.insert(UnicodeText.caseFolded(id)) { return false }
       }
     }
     return true

@@ -9,13 +9,15 @@ internal import MomentsModel
 /// what can't be kept costs the next build time.
 struct BuildMemory: Sendable {
   private let tree: any Tree
+  /// For what was read from content.
+  let content: any Tree
   private let path: TreePath
   /// Before anything of the site was read, by the clock of the record's file system.
   let instant: Int
   /// Of the program and what it was told.
   let identity: Fingerprint
   /// Of the program alone.
-  private let program: Fingerprint
+  let program: Fingerprint
   /// nil: every page is made.
   let past: BuildRecord?
 
@@ -23,15 +25,16 @@ struct BuildMemory: Sendable {
   init?(_ settings: BuildSettings, output: any Tree) {
     guard let record = settings.record else { return nil }
     tree = record.tree
+    content = record.content ?? record.tree
     identity = settings.identity
     program = Fingerprint.of { $0.put(record.program) }
     let place = Fingerprint.of { $0.put(output.diskPath(of: .root) ?? "") }
     path = TreePath(trusted: "builds/" + place.shortName)
     do throws(TreeError) {
       let clock = TreePath(trusted: "instant")
-      try tree.makeDirectory(.root)
-      try tree.write([0x0A], to: clock)
-      guard let stamp = try tree.stamp(of: clock) else { return nil }
+      try content.makeDirectory(.root)
+      try content.write([0x0A], to: clock)
+      guard let stamp = try content.stamp(of: clock) else { return nil }
       instant = stamp.changed
     } catch { return nil }
     // What can't be read is no record.
@@ -40,7 +43,7 @@ struct BuildMemory: Sendable {
   }
 
   func cache(of source: any Tree) -> ContentCache {
-    ContentCache(tree: tree, source: source, identity: program, instant: instant)
+    ContentCache(tree: content, source: source, identity: program, instant: instant)
   }
 
   func keep(_ record: BuildRecord) {

@@ -29,6 +29,7 @@ struct PageKeys: Sendable {
   let pictures: [PictureFile]
   let copies: [Fingerprint?]
   let moments: MomentKeys
+  let search: SiteSearch
   /// What every page shows, by what it is called in messages.
   let common: [CommonPart]
   private let commonKey: Fingerprint
@@ -42,12 +43,14 @@ struct PageKeys: Sendable {
 
   /// - Parameter copies: of the static files; nil where one can't be told from a changed one.
   init(
-    common: [CommonPart], listing: MomentListing, moments: MomentKeys, redirects: [Redirect],
+    common: [CommonPart], listing: MomentListing, moments: MomentKeys, search: SiteSearch,
+    redirects: [Redirect],
     assets: AssetPlan, pictures: [PictureFile], copies: [Fingerprint?]
   ) {
     self.common = common
     self.listing = listing
     self.moments = moments
+    self.search = search
     self.redirects = redirects
     self.assets = assets
     self.pictures = pictures
@@ -146,8 +149,9 @@ struct PageKeys: Sendable {
       }
     case .notFound: return list([]) { _ in }
     case .search: return .everything(Fingerprint.of { $0.put("search") })
-    // Its path names it.
-    case .searchFile: return .everything(Fingerprint.of { $0.put("search file") })
+    case .searchFile(.rows(let number)): return list(search.moments(ofRows: number)) { _ in }
+    // What stands in them is as long to read as to write.
+    case .searchFile(.directory), .searchFile(.terms): return .unknown
     case .asset(let index):
       return .alone(assets.assets[index].bytes.withUnsafeBytes { Fingerprint(of: $0) })
     case .picture(let index):

@@ -22,7 +22,9 @@ extension SiteBuild {
     let listing = prepared.maker.pages.listing
     return PageKeys(
       common: common(memory, prepared), listing: listing,
-      moments: MomentKeys(listing.timeline, prepared.catalog, settings.workers),
+      moments: prepared.momentKeys
+        ?? MomentKeys(listing.timeline, prepared.catalog, settings.workers),
+      search: prepared.maker.search,
       redirects: prepared.plan.redirects, assets: prepared.maker.assets,
       pictures: prepared.catalog.files, copies: copies(memory, prepared))
   }
@@ -76,14 +78,21 @@ extension SiteBuild {
     }
   }
 
+  /// When the manifest was put in place; nil where there would be no telling what is done to the
+  /// output from now on. A tree without stamps is nobody else's.
+  private var publishedInstant: Int? {
+    do throws(TreeError) {
+      return try output.stamp(of: Manifest.path)?.changed
+    } catch { return error.reason == .notSupported ? .max : nil }
+  }
+
   /// Leaves the record for the next build.
   func remember(
     _ memory: BuildMemory, _ prepared: Prepared, _ site: RenderedSite, _ reuse: ReusePlan,
     _ report: BuildReport, manifest: Fingerprint, log: DiagnosticLog
   ) {
     let timeline = prepared.maker.pages.timeline
-    // Without it there would be no telling what is done to the output from now on.
-    guard let pages = reuse.pages, let stamp = try? output.stamp(of: Manifest.path) else { return }
+    guard let pages = reuse.pages, let published = publishedInstant else { return }
     let hasFuture = log.diagnostics.contains { $0.code == .momentFuture }
     var observations = prepared.observations
     // What it says of future moments depends on the instant.
@@ -103,7 +112,7 @@ extension SiteBuild {
           shown: timeline.settings.dates == .build ? settings.now : nil,
           day: settings.day),
         zone: settings.digest(of: timeline.settings.timeZone), manifest: manifest,
-        published: stamp.changed,
+        published: published,
         report: BuildRecord.ReportFigures(
           momentCount: report.momentCount, byteCount: report.byteCount, basePath: report.basePath),
         diagnostics: Array(log.diagnostics.prefix(1000)), observations: observations,

@@ -105,6 +105,9 @@ struct SitePlan: Sendable {
   /// Says where two sources want one address, ignoring case and composition, as some hosts do. Two
   /// moments with one id are the content's to report.
   func checkAddresses(timeline: Timeline, log: inout DiagnosticLog) {
+    var hashes = HashTable(capacity: entries.count)
+    let areDistinct = entries.allSatisfy { hashes.insert(UnicodeText.caseFolded($0.path)) }
+    if areDistinct { return }
     var owners: [String: Int] = Dictionary(minimumCapacity: entries.count)
     for index in entries.indices {
       let key = UnicodeText.caseFolded(entries[index].path)

@@ -25,13 +25,15 @@ struct SiteSearch: Sendable {
   private static let textLimit = 4096
   private static let detailLimit = 1024
 
-  init(_ listing: MomentListing, wording: Wording, workers: Workers) {
+  init(
+    _ listing: MomentListing, wording: Wording, workers: Workers, parts: SearchParts = .none
+  ) {
     self.listing = listing
     self.wording = wording
     let facets = SearchFacets(listing)
     self.facets = facets
     let count = listing.listed.count
-    index = SearchIndex(documentCount: count, workers: workers) { number, document in
+    index = SearchIndex(documentCount: count, workers: workers, parts: parts) { number, document in
       let moment = listing.timeline.moments[Int(listing.listed[count - 1 - number])]
       SiteSearch.fill(&document, with: moment, facets, listing.timeline)
     }
@@ -42,6 +44,12 @@ struct SiteSearch: Sendable {
     [("search/index.js", .directory)]
       + index.termFiles.indices.map { ("search/t\(index.termFiles[$0]).js", .terms($0)) }
       + index.rowStarts.indices.dropLast().map { ("search/r\($0).js", .rows($0)) }
+  }
+
+  /// The moments that a file of rows shows, as indices into the timeline's.
+  func moments(ofRows file: Int) -> [Int32] {
+    let last = listing.listed.count - 1
+    return (index.rowStarts[file]..<index.rowStarts[file + 1]).map { listing.listed[last - $0] }
   }
 
   func bytes(of file: File) -> [UInt8] {
