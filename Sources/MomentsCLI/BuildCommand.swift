@@ -13,10 +13,11 @@ extension Command {
       "The same content, templates, flags and --now give the same bytes on any machine.",
       "Messages go to standard error, by file and line.",
     ],
-    flags: Flag.site + Flag.building + Flag.messages,
+    flags: Flag.site + Flag.building + Flag.publishing + Flag.messages,
     examples: [
       "momentsgen build",
       "momentsgen build --source ~/timeline --drafts --output /tmp/preview",
+      "momentsgen build --compress gzip,br --changes changes.json",
       "momentsgen build --strict --format github --base-url https://example.org/moments/",
     ]
   ) { tool, reading in

@@ -2,7 +2,7 @@ private import MomentsPreview
 
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
-  static let all = general + site + building + serving + importing + beginning + checking + messages
+  static let all = general + site + building + publishing + serving + importing + beginning + checking + messages
 
   /// Those of every command.
   static let general = [
