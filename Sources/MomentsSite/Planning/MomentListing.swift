@@ -25,6 +25,7 @@ struct MomentListing: Sendable {
     var pinned: [Int32] = []
     var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
     var positions = [Int32](repeating: -1, count: timeline.moments.count)
+    // By index: a moment is large to copy.
     let moments = timeline.moments
     for index in moments.indices where includesHidden || moments[index].visibility == .public {
       positions[index] = Int32(listed.count)
@@ -74,13 +75,27 @@ struct MomentListing: Sendable {
   }
 
   /// The listed moments beside one; nil at the ends and for unlisted ones.
-  func neighbours(of index: Int) -> (newer: Int?, older: Int?) {
+  func neighbours(of index: Int) -> (newer: Moment?, older: Moment?) {
     let position = Int(positions[index])
     guard position >= 0 else { return (nil, nil) }
     return (
-      position > 0 ? Int(listed[position - 1]) : nil,
-      position + 1 < listed.count ? Int(listed[position + 1]) : nil
+      position > 0 ? timeline.moments[Int(listed[position - 1])] : nil,
+      position + 1 < listed.count ? timeline.moments[Int(listed[position + 1])] : nil
     )
+  }
+
+  // MARK: The same as indices into the timeline's moments
+
+  func indices(_ range: Range<Int>) -> [Int32] { Array(listed[range]) }
+
+  func indices(of tag: TagIndex, _ range: Range<Int>) -> [Int32] {
+    Array(byTag[Int(tag.value)][range])
+  }
+
+  func indices(of month: YearMonth) -> [Int32] { byMonth[month] ?? [] }
+
+  var newestIndices: [Int32] {
+    pinned + listed[paging.newest].filter { !timeline.moments[Int($0)].isPinned }
   }
 
   private subscript(indices: ArraySlice<Int32>) -> [Moment] {

@@ -64,6 +64,13 @@ struct SitePlan: Sendable {
     add(.home, .home)
   }
 
+  /// The plan of one of its entries.
+  func only(_ number: Int) -> SitePlan {
+    var plan = self
+    plan.entries = [entries[number]]
+    return plan
+  }
+
   /// The lists that show parts of the timeline, from those with the newest moments on: lists that
   /// show the same moments come close together, for the sake of `SharedCards`.
   private mutating func addLists(_ listing: MomentListing) {
