@@ -86,9 +86,6 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case addressTwice = "address-twice"
   case outputDangerous = "output-dangerous"
   case outputNotOurs = "output-not-ours"
-  case siteManyFiles = "site-many-files"
-  case siteLargeFile = "site-large-file"
-  case siteLarge = "site-large"
   case outputUnwritable = "output-unwritable"
   case manifestUnreadable = "manifest-unreadable"
 

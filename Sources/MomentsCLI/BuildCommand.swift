@@ -29,6 +29,13 @@ extension Command {
           "build takes no argument, and got '\(operand)'",
           hint: "a site's folder is given as --source \(operand)"))
     }
+    let publishing = reading.options.publishing
+    if publishing.sinceManifest != nil, publishing.changesFile == nil {
+      return tool.refuse(
+        UsageError(
+          "--since says what to compare with, and nothing asks for a comparison",
+          hint: "add --changes changes.json"))
+    }
     do throws(UsageError) {
       return BuildRun(tool: tool, plan: try BuildPlan(reading.options, tool.surroundings)).run()
     } catch { return tool.refuse(error) }

@@ -1,4 +1,5 @@
 import Compression
+private import Foundation
 import TestSupport
 import Testing
 
@@ -19,11 +20,23 @@ import Testing
     let folder = try TemporaryFolder()
     for effort in [ContentEncoding.Effort.pages, .assets] {
       let bytes = try #require(encoding.encoded(Array(text.utf8), effort))
-      try folder.write(bytes, to: "file" + encoding.suffix)
-      let decoded = try Tool.run(
-        decoder.program, decoder.arguments + [folder.path + "/file" + encoding.suffix])
-      #expect(decoded == text)
+      let file = folder.path + "/file" + encoding.suffix
+      try Data(bytes).write(to: URL(fileURLWithPath: file))
+      #expect(try output(of: decoder.program, decoder.arguments + [file]) == text)
     }
+  }
+
+  private func output(of program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
   }
 
   @Test(arguments: ContentEncoding.allCases)

@@ -60,7 +60,7 @@ struct SitePages: Sendable {
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
     case .month(let month): try renderer.render(page(of: month), into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
-    case .asset, .picture, .copy: return false
+    case .asset, .picture, .copy, .encoded: return false
     }
     return true
   }

@@ -26,6 +26,8 @@ struct SitePlan: Sendable {
     case picture(Int)
     /// Index into the plan's static files.
     case copy(Int)
+    /// A compressed form of the file at that place of the plan; see `EncodedFiles`.
+    case encoded(of: Int)
   }
 
   struct Entry: Sendable {
@@ -92,6 +94,8 @@ struct SitePlan: Sendable {
     lists.sort { $0.newest < $1.newest }
     for list in lists { add(list.address, list.recipe) }
   }
+
+  mutating func append(_ more: [Entry]) { entries += more }
 
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {
     entries.append(Entry(path: address.outputPath, recipe: recipe))
