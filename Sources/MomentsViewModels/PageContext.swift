@@ -60,7 +60,6 @@ package final class PageContext: Sendable {
 
   private static func referred(in timeline: Timeline) -> [String: Int] {
     var ids: Set<String> = []
-    // By index: a moment is large to copy.
     let moments = timeline.moments
     for index in moments.indices where moments[index].hasDetails {
       let details = moments[index].details
@@ -71,8 +70,8 @@ package final class PageContext: Sendable {
     }
     guard !ids.isEmpty else { return [:] }
     var positions: [String: Int] = [:]
-    for index in moments.indices where ids.contains(moments[index].id) {
-      positions[moments[index].id] = index
+    for position in moments.indices where ids.contains(moments[position].id) {
+      positions[moments[position].id] = position
     }
     return positions
   }

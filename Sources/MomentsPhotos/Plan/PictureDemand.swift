@@ -24,27 +24,23 @@ struct PictureDemand: Sendable {
     let profile = timeline.profile
     list.add(profile.backgroundImage, nil) { $0.isShownWhole = true }
     list.add(timeline[person: profile.person].avatar, nil) { $0.isAvatar = true }
-    let hasAvatar = timeline.people.map { person in
-      if case .local? = person.avatar { true } else { false }
-    }
-    // By index: a moment is large to copy.
+    // By index: a moment has many fields, and copying it counts a reference for each.
     let moments = timeline.moments
+    let hasAvatar = timeline.people.map { $0.avatar != nil }
     for index in moments.indices {
       let origin = moments[index].origin
       let place = SourcePlace(file: origin.file, line: origin.line)
-      list.add(moments[index].photos, place)
-      let details = moments[index].hasDetails ? moments[index].details : nil
-      list.add(details?.link?.image, place) { $0.isShownWhole = true }
-      for video in details?.videos ?? [] {
-        list.add(video.poster, place) { $0.isShownWhole = true }
+      if !moments[index].photos.isEmpty { list.add(moments[index].photos, place) }
+      var people = [moments[index].author] + moments[index].likes
+      if moments[index].hasDetails {
+        let details = moments[index].details
+        list.add(details.link?.image, place) { $0.isShownWhole = true }
+        for video in details.videos { list.add(video.poster, place) { $0.isShownWhole = true } }
+        people += details.comments.map(\.author)
       }
-      func add(_ person: PersonIndex) {
-        guard hasAvatar[Int(person.value)] else { return }
+      for person in people where hasAvatar[Int(person.value)] {
         list.add(timeline[person: person].avatar, place) { $0.isAvatar = true }
       }
-      add(moments[index].author)
-      for person in moments[index].likes { add(person) }
-      for comment in details?.comments ?? [] { add(comment.author) }
     }
     return list.demands
   }

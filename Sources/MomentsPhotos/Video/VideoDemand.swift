@@ -14,7 +14,6 @@ struct VideoDemand: Sendable {
     var videos: [VideoDemand] = []
     var captions: [VideoDemand] = []
     var seen: Set<String> = []
-    // By index: a moment is large to copy.
     let moments = timeline.moments
     for index in moments.indices where moments[index].hasDetails {
       let origin = moments[index].origin

@@ -116,7 +116,8 @@ extension SiteBuild {
     case .moment(let index):
       let neighbours = pages.listing.neighbours(of: index)
       for (moment, word) in [(neighbours.newer, "newer"), (neighbours.older, "older")] {
-        if let moment { sources.append("the address of the next \(word) moment, '\(moment.id)'") }
+        guard let moment else { continue }
+        sources.append("the address of the next \(word) moment, '\(moments[moment].id)'")
       }
     default: break
     }

@@ -95,8 +95,9 @@ struct PageKeys: Sendable {
     case .moment(let index):
       let neighbours = listing.neighbours(of: index)
       return list([Int32(index)]) { writer in
-        writer.put(neighbours.newer) { $0.put(timeline.address(of: $1)) }
-        writer.put(neighbours.older) { $0.put(timeline.address(of: $1)) }
+        for neighbour in [neighbours.newer, neighbours.older] {
+          writer.put(neighbour) { $0.put(timeline.address(of: timeline.moments[$1])) }
+        }
       }
     case .plainPage(let index):
       return list([]) { $0.put(reflecting: timeline.pages[index]) }

@@ -8,8 +8,8 @@ extension SitePages {
     let address = listing.timeline.address(of: moment)
     let setting = setting(for: address)
     let neighbours = listing.neighbours(of: index)
-    let url = { (moment: Moment) in
-      setting.context.links.url(listing.timeline.address(of: moment))
+    let url = { (index: Int) in
+      setting.context.links.url(listing.timeline.address(of: listing.timeline.moments[index]))
     }
     let name = shownTitle(of: moment)
     let excerpt = visibleExcerpt(of: moment) ?? ""

@@ -25,7 +25,6 @@ struct MomentListing: Sendable {
     var pinned: [Int32] = []
     var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
     var positions = [Int32](repeating: -1, count: timeline.moments.count)
-    // By index: a moment is large to copy.
     let moments = timeline.moments
     for index in moments.indices where includesHidden || moments[index].visibility == .public {
       positions[index] = Int32(listed.count)
@@ -75,12 +74,12 @@ struct MomentListing: Sendable {
   }
 
   /// The listed moments beside one; nil at the ends and for unlisted ones.
-  func neighbours(of index: Int) -> (newer: Moment?, older: Moment?) {
+  func neighbours(of index: Int) -> (newer: Int?, older: Int?) {
     let position = Int(positions[index])
     guard position >= 0 else { return (nil, nil) }
     return (
-      position > 0 ? timeline.moments[Int(listed[position - 1])] : nil,
-      position + 1 < listed.count ? timeline.moments[Int(listed[position + 1])] : nil
+      position > 0 ? Int(listed[position - 1]) : nil,
+      position + 1 < listed.count ? Int(listed[position + 1]) : nil
     )
   }
 

@@ -19,13 +19,10 @@ struct Redirect: Sendable, Hashable {
   /// Those of the moments, then those of the pages.
   static func all(in timeline: Timeline) -> [Redirect] {
     var redirects: [Redirect] = []
-    // By index: a moment is large to copy.
-    let moments = timeline.moments
-    for index in moments.indices where moments[index].hasDetails {
-      let aliases = moments[index].details.aliases
-      guard !aliases.isEmpty else { continue }
-      let target = timeline.address(of: moments[index])
-      redirects += aliases.map {
+    for index in timeline.moments.indices where timeline.moments[index].hasDetails {
+      let moment = timeline.moments[index]
+      let target = timeline.address(of: moment)
+      redirects += moment.details.aliases.map {
         Redirect(address: address(of: $0), target: target, source: .moment(index))
       }
     }

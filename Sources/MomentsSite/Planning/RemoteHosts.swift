@@ -27,7 +27,7 @@ struct RemoteHosts: Sendable, Hashable {
     mutating func add(_ timeline: Timeline) {
       addPicture(timeline.profile.backgroundImage)
       for person in timeline.people { addPicture(person.avatar) }
-      // By index: a moment is large to copy.
+      // By index: a moment has many fields, and copying it counts a reference for each.
       let moments = timeline.moments
       for index in moments.indices {
         for photo in moments[index].photos { addPicture(photo.source) }

@@ -66,13 +66,6 @@ struct SitePlan: Sendable {
     add(.home, .home)
   }
 
-  /// The plan of one of its entries.
-  func only(_ number: Int) -> SitePlan {
-    var plan = self
-    plan.entries = [entries[number]]
-    return plan
-  }
-
   /// The lists that show parts of the timeline, from those with the newest moments on: lists that
   /// show the same moments come close together, for the sake of `SharedCards`.
   private mutating func addLists(_ listing: MomentListing) {
@@ -96,6 +89,13 @@ struct SitePlan: Sendable {
   }
 
   mutating func append(_ more: [Entry]) { entries += more }
+
+  /// The plan of one of its entries.
+  func only(_ number: Int) -> SitePlan {
+    var plan = self
+    plan.entries = [entries[number]]
+    return plan
+  }
 
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {
     entries.append(Entry(path: address.outputPath, recipe: recipe))
