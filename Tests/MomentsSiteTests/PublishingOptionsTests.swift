@@ -56,6 +56,7 @@ import Testing
 
   @Test func putsFormsBesideTextWhereTheyAreSmaller() throws {
     let site = try site { $0.encodings = [.gzip, .brotli] }
+    try site.source.makeDirectory(TreePath(trusted: "Content/static"))
     try site.source.write([0x61], to: TreePath(trusted: "Content/static/tiny.txt"))
     site.build()
     let found = try paths(site)
@@ -110,6 +111,7 @@ import Testing
 
   @Test func replacesNoFolderOfOthersByAFile() throws {
     let site = try site { $0.adopts = true }
+    try site.output.makeDirectory(TreePath(trusted: "404.html"))
     try site.output.write([0x61], to: TreePath(trusted: "404.html/theirs.txt"))
     let result = site.build()
     #expect(result.report == nil)
