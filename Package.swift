@@ -18,10 +18,13 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
+func test(
+  _ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false, exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] : [], swiftSettings: strict)
+    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] + exclude : exclude,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -75,6 +78,7 @@ let package = Package(
       "MomentsContent",
       ["Diagnostics", "FileTree", "Workers", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
     source("MomentsViewModels", ["MomentsModel"]),
+    source("MomentsSearch", ["Workers", "MomentsModel"]),
     source("TemplateEngine", ["Diagnostics"]),
     // Level 3
     source(
@@ -92,7 +96,8 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers", "Compression",
+        "MomentsSearch", "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
+        "Compression",
       ]),
     // At the side
     source(
@@ -129,6 +134,7 @@ let package = Package(
       "MomentsContent",
       ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
+    test("MomentsSearch", ["MomentsSearch", "Workers"], exclude: ["vectors.json"]),
     test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",

@@ -133,7 +133,7 @@ import Workers
     #expect(
       try explanation(of: "m/b/index.html", site)?.dueBecause == "'Content/moments/b.md' changed")
     #expect(try explanation(of: "m/a/index.html", site)?.dueBecause == nil)
-    #expect(site.build().report?.writtenCount == 1)
+    #expect(site.build().report?.removed == [])
     #expect(
       try explanation(of: "m/b/index.html", site)?.madeBecause == "'Content/moments/b.md' changed")
     #expect(try explanation(of: "m/a/index.html", site)?.madeBecause == nil)
@@ -156,11 +156,11 @@ import Workers
 
   @Test func doesNothingWhereNothingChanged() throws {
     let site = lake()
-    site.build()
+    let pageCount = try #require(site.build().report?.pageCount)
     let counting = FailingTree(site.output, failingAt: 0)
     var again = site
     again.output = counting
-    #expect(again.build().report?.unchangedCount == 10)
+    #expect(again.build().report?.unchangedCount == pageCount)
     // Its own folder, which is there, and what an interrupted build might have left.
     #expect(counting.changeCount <= 2)
   }
@@ -189,7 +189,7 @@ import Workers
     try record.write(whole, to: TreePath(trusted: path))
     let other = MemoryTree()
     site.output = other
-    #expect(site.build().report?.writtenCount == 10)
+    #expect(site.build().report?.writtenCount == expected.count)
     #expect(SmallSite.visible(other) == expected)
   }
 

@@ -80,6 +80,8 @@ extension SiteBuild {
     case .tagIndex: "the page of all tags"
     case .tag, .tagPage: "a page of a tag"
     case .notFound: "the page for addresses that lead nowhere"
+    case .search: "the search page"
+    case .searchFile: "a part of the search's index"
     case .asset: "a file of the theme"
     case .picture: "a picture, a video or captions"
     case .copy: "a copy of a file"

@@ -145,6 +145,9 @@ struct PageKeys: Sendable {
         $0.put(number == paging.numberedPages)
       }
     case .notFound: return list([]) { _ in }
+    case .search: return .everything(Fingerprint.of { $0.put("search") })
+    // Its path names it.
+    case .searchFile: return .everything(Fingerprint.of { $0.put("search file") })
     case .asset(let index):
       return .alone(assets.assets[index].bytes.withUnsafeBytes { Fingerprint(of: $0) })
     case .picture(let index):

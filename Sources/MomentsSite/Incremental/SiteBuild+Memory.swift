@@ -46,7 +46,11 @@ extension SiteBuild {
           }
         }),
       PageKeys.CommonPart(
-        name: "what every page says", key: .reflecting(pages.setting(for: .home).site)),
+        name: "what every page says",
+        key: .of {
+          $0.put(reflecting: pages.setting(for: .home).site)
+          $0.put(reflecting: pages.assets)
+        }),
       PageKeys.CommonPart(
         name: "the profile",
         key: .of {
