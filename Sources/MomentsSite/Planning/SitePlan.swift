@@ -118,6 +118,13 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// The plan of one of its entries.
+  func only(_ number: Int) -> SitePlan {
+    var plan = self
+    plan.entries = [entries[number]]
+    return plan
+  }
+
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {
     entries.append(Entry(path: address.outputPath, recipe: recipe))
   }
