@@ -67,7 +67,7 @@ struct SitePages: Sendable {
     case .embeddedProfile: try renderEmbed(embeddedProfile, into: &buffer)
     case .oembed(let index): buffer.append(Array(oembed(index).utf8))
     case .search: try renderer.render(search, into: &buffer)
-    case .asset, .picture, .copy, .searchFile: return false
+    case .asset, .picture, .copy, .searchFile, .encoded: return false
     }
     return true
   }

@@ -34,6 +34,8 @@ struct SitePlan: Sendable {
     case picture(Int)
     /// Index into the plan's static files.
     case copy(Int)
+    /// A compressed form of the file at that place of the plan; see `EncodedFiles`.
+    case encoded(of: Int)
   }
 
   struct Entry: Sendable {
@@ -74,7 +76,7 @@ struct SitePlan: Sendable {
     addLists(listing)
     entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
     add(.search, .search)
-    addEmbedding(listing.timeline)
+    entries += EmbedPlan.entries(for: listing.timeline)
     add(.notFound, .notFound)
     add(.home, .home)
   }
@@ -101,22 +103,7 @@ struct SitePlan: Sendable {
     for list in lists { add(list.address, list.recipe) }
   }
 
-  /// Moments without a page of their own have none for others either.
-  private mutating func addEmbedding(_ timeline: Timeline) {
-    let embed = timeline.settings.embed
-    if embed.includesMoments {
-      for (index, moment) in timeline.moments.enumerated()
-      where timeline.address(of: moment).fragment == nil {
-        let id = timeline.lastPart(of: moment)
-        add(.embed(id: id), .embeddedMoment(index))
-        if timeline.settings.baseURL != nil { add(.oembed(id: id), .oembed(index)) }
-      }
-    }
-    if embed.includesTimeline {
-      add(.embeddedTimeline, .embeddedTimeline)
-      add(.embeddedProfile, .embeddedProfile)
-    }
-  }
+  mutating func append(_ more: [Entry]) { entries += more }
 
   /// The plan of one of its entries.
   func only(_ number: Int) -> SitePlan {
