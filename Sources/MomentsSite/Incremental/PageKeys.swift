@@ -152,6 +152,9 @@ struct PageKeys: Sendable {
     case .searchFile(.rows(let number)): return list(search.moments(ofRows: number)) { _ in }
     // What stands in them is as long to read as to write.
     case .searchFile(.directory), .searchFile(.terms): return .unknown
+    case .embeddedMoment(let index), .oembed(let index): return list([Int32(index)]) { _ in }
+    case .embeddedTimeline, .embeddedProfile:
+      return list(listing.newestIndices) { _ in }
     case .asset(let index):
       return .alone(assets.assets[index].bytes.withUnsafeBytes { Fingerprint(of: $0) })
     case .picture(let index):
