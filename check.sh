@@ -58,6 +58,13 @@ preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
 
 live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
 
+# Sample exports, counted again, searched for what wasn't public, and built.
+exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
+import_check() { python3 "Tests/Import/$1.py" .build/debug/momentsgen "$exports"; }
+
+# Known attacks as posts of an export: none may run.
+import_attacks() { .venv/bin/python Tests/Import/attacks.py .build/debug/momentsgen; }
+
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
 
 run_tests() { swift test --disable-xctest --skip-build; }
@@ -113,9 +120,17 @@ if step "build with tests" build_all; then
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
   step "preview, no inotify" preview without_inotify
+  if [[ ! -d $exports ]]; then
+    exports=Tests/Import/exports
+    skipped=$((skipped + 1))
+    echo "SKIPPED the sample exports: ../shared isn't there; a small one instead"
+  fi
+  step "import, counts" import_check counts
+  step "import, privacy" import_check privacy
+  step "import, results" import_check results
 else
   for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
-    "preview, no inotify"; do
+    "preview, no inotify" "import, counts" "import, privacy" "import, results"; do
     step "$name" not_run "the build"
   done
 fi
@@ -129,8 +144,10 @@ elif step "browser tools" browser_tools; then
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
+  step "import, attacks" import_attacks
 else
-  for name in "schemas" "pages in a browser" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "hostile content" "hostile templates" "live page" \
+    "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi
