@@ -13,7 +13,7 @@ extension Command {
       "The same content, templates, flags and --now give the same bytes on any machine.",
       "Messages go to standard error, by file and line.",
     ],
-    flags: Flag.site + Flag.building + Flag.messages,
+    flags: Flag.site + Flag.building + Flag.sharding + Flag.messages,
     examples: [
       "momentsgen build",
       "momentsgen build --source ~/timeline --drafts --output /tmp/preview",
@@ -55,6 +55,13 @@ struct BuildPlan {
       now = try sourceDateEpoch(surroundings.environment) ?? surroundings.now()
     }
     jobs = options.jobs ?? surroundings.processorCount
+    if options.shard != nil, options.now == nil,
+      (surroundings.environment["SOURCE_DATE_EPOCH"] ?? "").isEmpty
+    {
+      throw UsageError(
+        "--shard needs --now, so that all parts are built for one instant",
+        hint: "add --now \(InstantText.text(secondsSince1970: now)) to the build of each part")
+    }
   }
 }
 

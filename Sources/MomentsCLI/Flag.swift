@@ -1,3 +1,5 @@
+internal import MomentsSite
+
 /// One flag of the command line: the one record that the parser, the help and whatever else
 /// describes flags are made from.
 struct Flag: Sendable {
@@ -77,6 +79,9 @@ struct Options: Sendable {
   var isPolling = false
   var importing = ImportFlags()
   var beginning = BeginningFlags()
+  var shard: SiteShard?
+  /// Whose recipe `init` writes as well.
+  var publishing: PublishingHost?
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false

@@ -27,7 +27,9 @@ package struct SiteBuild: Sendable {
   /// nil where the site wasn't published; why is in the log. Throws what the output's file system
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
-    guard let prepared = prepare(log: &log), mayPublish(log) else { return nil }
+    guard var prepared = prepare(log: &log), mayPublish(log) else { return nil }
+    let record = settings.shard.map { ShardRecord($0, of: prepared.plan, now: settings.now) }
+    if let shard = settings.shard { prepared.plan = prepared.plan.part(shard) }
     let publisher = SitePublisher(output: output)
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
@@ -45,6 +47,11 @@ package struct SiteBuild: Sendable {
         return nil
       }
       var report = try publisher.publish(site, prepared.plan, over: manifest, stage: stage)
+      if let record {
+        try output.replace(ShardRecord.path, with: record.bytes)
+      } else {
+        try ShardRecord.remove(from: output)
+      }
       report.momentCount = prepared.momentCount
       report.basePath = prepared.basePath
       report.unpublished = prepared.unpublished

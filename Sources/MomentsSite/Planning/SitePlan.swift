@@ -66,6 +66,20 @@ struct SitePlan: Sendable {
     add(.home, .home)
   }
 
+  /// Of a site whose files are made already.
+  init(merging paths: [String]) {
+    redirects = []
+    copies = []
+    entries = paths.enumerated().map { Entry(path: $1, recipe: .copy($0)) }
+  }
+
+  /// The files that one part of a site is to make, in the same order.
+  func part(_ shard: SiteShard) -> SitePlan {
+    var part = self
+    part.entries = entries.enumerated().filter { shard.holds($0.offset) }.map(\.element)
+    return part
+  }
+
   private mutating func addPages(of tag: TagIndex, in listing: MomentListing) {
     let slug = listing.timeline[tag: tag].slug
     for number in 0..<listing.paging(of: tag).numberedPages {
