@@ -16,7 +16,7 @@ extension Command {
     flags: Flag.building.filter { $0.name == "output" } + Flag.messages,
     examples: [
       "momentsgen merge part1 part2 --output public",
-      "parallel momentsgen build --shard {}/4 --now 2026-11-30T00:00:00Z -o part{} ::: 1 2 3 4",
+      "parallel momentsgen build --shard {}/4 --now $NOW -o part{} ::: 1 2 3 4",
     ]
   ) { tool, reading in
     guard !reading.operands.isEmpty else {

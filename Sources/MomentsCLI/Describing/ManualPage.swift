@@ -3,10 +3,10 @@ enum ManualPage {
   static var text: String {
     var lines = head
     for command in Command.all { lines += section(of: command) }
-    lines += [".Sh FILES", ".Bl -tag -width Ds"]
-    for (path, meaning) in files { lines += [".It Pa \(path)", escaped(meaning) + "."] }
-    lines += [".El", ".Sh ENVIRONMENT", ".Bl -tag -width SOURCE_DATE_EPOCH"]
+    lines += [".Sh ENVIRONMENT", ".Bl -tag -width SOURCE_DATE_EPOCH"]
     for (name, meaning) in variables { lines += [".It Ev \(name)", escaped(meaning) + "."] }
+    lines += [".El", ".Sh FILES", ".Bl -tag -width Ds"]
+    for (path, meaning) in files { lines += [".It Pa \(path)", escaped(meaning) + "."] }
     lines += [".El", ".Sh EXIT STATUS", ".Bl -tag -width Ds"]
     for code in ExitCode.allCases {
       lines += [".It \(code.rawValue)", escaped(sentence(code.meaning))]
@@ -24,8 +24,8 @@ enum ManualPage {
       ".Dd \(Version.date)", ".Dt MOMENTSGEN 1", ".Os", ".Sh NAME", ".Nm momentsgen",
       ".Nd a timeline of moments as a web site", ".Sh SYNOPSIS", ".Nm", ".Ar command",
       ".Op Ar flags", ".Sh DESCRIPTION",
-      ".Nm", "turns a folder of Markdown and JSON into a web site of moments: short posts, photos,",
-      "the people who liked them.",
+      ".Nm", "turns a folder of Markdown and JSON into a web site of moments:",
+      "short posts, photos, the people who liked them.",
       "Its pages need no server but one that gives out files.",
       ".Pp", "Flags of every command:", ".Bl -tag -width Ds",
     ] + Flag.general.flatMap(entry) + [".El", ".Sh COMMANDS"]
@@ -42,7 +42,7 @@ enum ManualPage {
     }
     if !command.examples.isEmpty {
       lines += [".Pp", command.examples.count == 1 ? "Example:" : "Examples:", ".Bd -literal"]
-      lines += command.examples.map(escaped) + [".Ed"]
+      lines += command.examples.map { $0.replacing("-", with: "\\-") } + [".Ed"]
     }
     return lines
   }
@@ -58,13 +58,14 @@ enum ManualPage {
     return first.hasSuffix(".") ? first : first + "."
   }
 
-  /// A sentence per line, as mdoc wants it, and nothing that it would take for a request.
+  /// A sentence per line, as mdoc wants it, none longer than a screen is wide, and nothing that it
+  /// would take for a request.
   private static func escaped(_ text: String) -> String {
     var result = text.replacing("\\", with: "\\e").replacing(". ", with: ".\n")
     result = result.replacing("-", with: "\\-").replacing("~", with: "\\(ti")
-    return result.split(separator: "\n").map { line in
-      line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : String(line)
-    }.joined(separator: "\n")
+    return result.split(separator: "\n").flatMap { HelpText.wrapped(String($0), width: 78) }
+      .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : $0 }
+      .joined(separator: "\n")
   }
 
   private static let files = [

@@ -50,7 +50,9 @@ struct SamePictures {
         groups[key]?.files.insert(file)
       }
     }
-    return groups.values.filter { $0.services.count > 1 }.reduce(into: []) { $0.formUnion($1.files) }
+    return groups.values.filter { $0.services.count > 1 }.reduce(into: []) {
+      $0.formUnion($1.files)
+    }
   }
 }
 

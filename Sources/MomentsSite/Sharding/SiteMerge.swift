@@ -68,9 +68,8 @@ package struct SiteMerge: Sendable {
     var opened: [OpenedPart] = []
     for part in parts {
       guard try part.tree.entry(at: ShardRecord.path) != nil,
-        try part.tree.entry(at: Manifest.path) != nil,
         let record = ShardRecord(try part.tree.read(ShardRecord.path)),
-        let manifest = Manifest(try part.tree.read(Manifest.path))
+        let manifest = try manifest(of: part)
       else {
         add(
           "'\(part.name)' holds no part of a site",
@@ -80,6 +79,12 @@ package struct SiteMerge: Sendable {
       opened.append(OpenedPart(part: part, record: record, manifest: manifest))
     }
     return opened.count == parts.count ? opened : nil
+  }
+
+  /// A part without files has none: there are more parts than files.
+  private func manifest(of part: Part) throws(TreeError) -> Manifest? {
+    guard try part.tree.entry(at: Manifest.path) != nil else { return Manifest() }
+    return Manifest(try part.tree.read(Manifest.path))
   }
 
   /// Whether these are all parts of one site.
