@@ -10,6 +10,7 @@ package struct PageRenderer: Sendable {
   private let tagsTemplate: Template<TagIndexPageViewModel>
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
+  private let searchTemplate: Template<SearchPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
 
   /// Compiles and checks every page template; nil where one has an error. All errors of all of them
@@ -22,15 +23,16 @@ package struct PageRenderer: Sendable {
     let plain = library.compile("plain", for: PlainPageViewModel.self, log: &log)
     let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &log)
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
-    guard let timeline, let moment, let tags, let plain, let redirect, let notFound else {
-      return nil
-    }
+    let search = library.compile("search", for: SearchPageViewModel.self, log: &log)
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search
+    else { return nil }
     timelineTemplate = timeline
     momentTemplate = moment
     tagsTemplate = tags
     plainTemplate = plain
     redirectTemplate = redirect
     notFoundTemplate = notFound
+    searchTemplate = search
   }
 
   package func render(
@@ -52,6 +54,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: SearchPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try searchTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer

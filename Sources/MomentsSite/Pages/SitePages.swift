@@ -11,9 +11,11 @@ struct SitePages: Sendable {
   private let renderer: PageRenderer
   let redirects: [Redirect]
   let wording: Wording
+  let assets: SiteAssets
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
+  private let cards: SharedCards
 
   /// What the pages of one depth share.
   struct PageSetting: Sendable {
@@ -29,11 +31,13 @@ struct SitePages: Sendable {
     self.listing = listing
     self.renderer = renderer
     self.wording = wording
+    self.assets = assets
     self.redirects = redirects
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
       pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+    cards = SharedCards(root)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
@@ -58,7 +62,8 @@ struct SitePages: Sendable {
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
     case .month(let month): try renderer.render(page(of: month), into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
-    case .asset, .picture, .copy: return false
+    case .search: try renderer.render(search, into: &buffer)
+    case .asset, .picture, .copy, .searchFile: return false
     }
     return true
   }
@@ -135,7 +140,7 @@ struct SitePages: Sendable {
       head: head(title, timeline.settings.description ?? title, address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
-        isWhole: isWhole, context: setting.context),
+        isWhole: isWhole, context: setting.context, cards: cards),
       pager: newer == nil && older == nil
         ? nil
         : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))

@@ -20,6 +20,8 @@ struct SitePlan: Sendable {
     case tag(TagIndex)
     case tagPage(TagIndex, Int)
     case notFound
+    case search
+    case searchFile(SiteSearch.File)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
@@ -39,7 +41,8 @@ struct SitePlan: Sendable {
   let copies: [TreePath]
 
   init(
-    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = []
+    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
+    search: SiteSearch
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
@@ -58,10 +61,10 @@ struct SitePlan: Sendable {
       add(.plainPage(path: page.path), .plainPage(index))
     }
     for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
-    for tag in listing.usedTags { addPages(of: tag, in: listing) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
-    let paging = listing.paging
-    for number in 0..<paging.numberedPages { add(.page(number + 1), .page(number + 1)) }
+    addLists(listing)
+    entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
+    add(.search, .search)
     add(.notFound, .notFound)
     add(.home, .home)
   }
@@ -76,16 +79,33 @@ struct SitePlan: Sendable {
   /// The files that one part of a site is to make, in the same order.
   func part(_ shard: SiteShard) -> SitePlan {
     var part = self
-    part.entries = entries.enumerated().filter { shard.holds($0.offset) }.map(\.element)
+    // Neighbours share cards, and take alike long: parts get runs of them, in turn.
+    let run = min(64, max(1, entries.count / (shard.count * 8)))
+    part.entries = entries.enumerated().filter { shard.holds(run: $0.offset / run) }
+      .map(\.element)
     return part
   }
 
-  private mutating func addPages(of tag: TagIndex, in listing: MomentListing) {
-    let slug = listing.timeline[tag: tag].slug
-    for number in 0..<listing.paging(of: tag).numberedPages {
-      add(.tagPage(slug: slug, number + 1), .tagPage(tag, number + 1))
+  /// The lists that show parts of the timeline, from those with the newest moments on: lists that
+  /// show the same moments come close together, for the sake of `SharedCards`.
+  private mutating func addLists(_ listing: MomentListing) {
+    var lists: [(newest: Int32, address: SiteAddress, recipe: Recipe)] = []
+    let paging = listing.paging
+    for number in 1..<paging.numberedPages + 1 {
+      let newest = listing.listed[paging.range(ofPage: number).lowerBound]
+      lists.append((newest, .page(number), .page(number)))
     }
-    add(.tag(slug: slug), .tag(tag))
+    for tag in listing.usedTags {
+      let slug = listing.timeline[tag: tag].slug
+      let paging = listing.paging(of: tag)
+      for number in 1..<paging.numberedPages + 1 {
+        let newest = listing.newest(of: tag, from: paging.range(ofPage: number).lowerBound)
+        lists.append((newest, .tagPage(slug: slug, number), .tagPage(tag, number)))
+      }
+      lists.append((listing.newest(of: tag, from: 0), .tag(slug: slug), .tag(tag)))
+    }
+    lists.sort { $0.newest < $1.newest }
+    for list in lists { add(list.address, list.recipe) }
   }
 
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {

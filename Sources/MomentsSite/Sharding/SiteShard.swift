@@ -19,13 +19,8 @@ package struct SiteShard: Sendable, Hashable {
     self.count = count
   }
 
-  init(number: Int, count: Int) {
-    self.number = number
-    self.count = count
-  }
-
-  /// Neighbours in the plan take alike long; dealt out in turn they make equal parts.
-  func holds(_ index: Int) -> Bool { index % count == number - 1 }
+  /// Runs of the plan's entries are dealt out in turn; the first is 0.
+  func holds(run: Int) -> Bool { run % count == number - 1 }
 }
 
 /// What a sharded build leaves in its output beside the manifest, by which parts are joined:
