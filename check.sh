@@ -119,6 +119,27 @@ schemas() {
   .venv/bin/python Tests/Format/check_schema.py .build/debug/momentsgen
 }
 
+# What the program says about itself to shells, to man and to readers.
+shipping() { python3 "Tests/Shipping/$1.py" .build/debug/momentsgen; }
+
+docs_site() { python3 Scripts/docs-site.py .build/debug/momentsgen; }
+
+manual_page() { mandoc -T lint -W warning Tests/MomentsCLITests/Golden/momentsgen.1; }
+
+recipes() { Tests/Shipping/recipes.sh .build/debug/momentsgen; }
+
+# optional TOOL NAME COMMAND...: a step for whoever has the tool; says so where it is missing.
+optional() {
+  local tool=$1
+  shift
+  if command -v "$tool" >/dev/null || [[ -x /usr/sbin/$tool ]]; then
+    step "$@"
+  else
+    skipped=$((skipped + 1))
+    echo "SKIPPED $1: $tool isn't installed"
+  fi
+}
+
 not_run() {
   echo "not run: $1 failed"
   return 1
@@ -128,7 +149,8 @@ not_run() {
 step "system packages" packages || finish
 step "swift" require_swift || finish
 step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
-step "shell scripts" shellcheck -x build.sh check.sh .ci/run
+step "shell scripts" shellcheck -x build.sh check.sh .ci/run Packaging/*.sh Tests/Shipping/*.sh \
+  docs/recipes/*.sh
 step "theme in the binary" theme_in_binary
 step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
@@ -146,9 +168,15 @@ if step "build with tests" build_all; then
   step "import, counts" import_check counts
   step "import, privacy" import_check privacy
   step "import, results" import_check results
+  step "completions" shipping completions
+  step "documentation" shipping documentation
+  step "site of the documentation" docs_site
+  optional mandoc "manual page" manual_page
+  optional nginx "deploy to nginx" shipping deploy
 else
   for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
-    "preview, no inotify" "import, counts" "import, privacy" "import, results"; do
+    "preview, no inotify" "import, counts" "import, privacy" "import, results" \
+    "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
   done
 fi
@@ -158,6 +186,7 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
   echo "SKIPPED pages in a browser: SKIP_BROWSER is set"
 elif step "browser tools" browser_tools; then
   step "schemas" schemas
+  step "recipes" recipes
   step "pages in a browser" browser_pages
   step "search in many scripts" search
   step "hostile content" hostile_pages
@@ -165,7 +194,7 @@ elif step "browser tools" browser_tools; then
   step "live page" live_page
   step "import, attacks" import_attacks
 else
-  for name in "schemas" "pages in a browser" "search in many scripts" "hostile content" \
+  for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "hostile content" \
     "hostile templates" "live page" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
