@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes .build/momentsgen_VERSION_ARCHITECTURE.deb of what `make build` left. Needs dpkg-dev.
-# The same commit gives the same bytes: times are those of the commit, owners are root.
+# The same commit gives the same bytes: times are those of the commit, owners are root. Who answers for
+# it is named by DEBFULLNAME and DEBEMAIL, as for Debian's own tools.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -14,7 +15,7 @@ doc=$root/usr/share/doc/momentsgen
 export SOURCE_DATE_EPOCH
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 0)
 date=$(date -u -R -d "@$SOURCE_DATE_EPOCH")
-maintainer="momentsgen maintainers <momentsgen@localhost.localdomain>"
+maintainer="${DEBFULLNAME:-momentsgen maintainers} <${DEBEMAIL:-maintainers@momentsgen.example}>"
 
 cat >"$doc/copyright" <<END
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/

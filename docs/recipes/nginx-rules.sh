@@ -8,6 +8,11 @@ public=$1
 folder=$2
 mkdir -p "$folder"
 
+set --
+for name in _headers _redirects; do
+  if [ -f "$public/$name" ]; then set -- "$@" "$public/$name"; fi
+done
+
 # Values are quoted for nginx; a `*` at a pattern's end stands for anything, as hosts have it.
 awk -v maps="$folder/maps.conf" -v server="$folder/server.conf" '
 function quoted(text) {
@@ -62,4 +67,4 @@ END {
     printf "add_header %s $momentsgen_header%d always;\n", names[i], i > server
   }
   printf "%s", types > server
-}' $(for name in _headers _redirects; do if [ -f "$public/$name" ]; then echo "$public/$name"; fi; done) /dev/null
+}' "$@" /dev/null
