@@ -58,6 +58,18 @@ live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
 # The preview from outside: requests byte by byte, editors' saves, load, no inotify.
 preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
 
+# What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
+# root, which the first needs for its small disks.
+refusals() {
+  local result
+  python3 Tests/Publishing/refusals.py .build/debug/momentsgen
+  result=$?
+  ((result != 2)) || skipped=$((skipped + 1))
+  ((result == 0 || result == 2))
+}
+
+killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsgen 40; }
+
 live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
 
 # Sample exports, counted again, searched for what wasn't public, and built.
@@ -156,6 +168,8 @@ step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
   step "tests" run_tests
   grep -E '^. Test run with' "$logs/tests.log"
+  step "refusals" refusals
+  step "killed builds" killed_builds
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
@@ -174,9 +188,9 @@ if step "build with tests" build_all; then
   optional mandoc "manual page" manual_page
   optional nginx "deploy to nginx" shipping deploy
 else
-  for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
-    "preview, no inotify" "import, counts" "import, privacy" "import, results" \
-    "completions" "documentation" "site of the documentation"; do
+  for name in "tests" "refusals" "killed builds" "preview, hostile requests" \
+    "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
+    "import, privacy" "import, results" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
   done
 fi

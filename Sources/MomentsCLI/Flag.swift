@@ -77,15 +77,17 @@ struct Options: Sendable {
   var opensBrowser = false
   var writesOutput = false
   var isPolling = false
+  var publishing = PublishingFlags()
   var importing = ImportFlags()
   var beginning = BeginningFlags()
   var shard: SiteShard?
   /// Whose recipe `init` writes as well.
-  var publishing: PublishingHost?
+  var recipe: PublishingHost?
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false
   var isVerbose = false
+  var makesEverything = false
   var wantsHelp = false
   var wantsVersion = false
 }

@@ -4,7 +4,9 @@ private import MomentsSite
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
   static let all =
-    general + site + building + sharding + serving + importing + beginning + publishing
+    general + site + building + publishing + sharding + remembering + serving + importing
+    + beginning
+    + recipes
     + checking + messages
 
   /// Those of every command.
@@ -75,13 +77,21 @@ extension Flag {
   ]
 
   /// Those of `init`.
-  static let publishing = [
+  static let recipes = [
     Flag(
       "ci", .choice(PublishingHost.allCases.map(\.rawValue)),
       "Also write what has the site built and published there at each push"
     ) { text, options throws(UsageError) in
-      options.publishing = try choice(text, of: "ci")
+      options.recipe = try choice(text, of: "ci")
     }
+  ]
+
+  /// Those of commands that publish.
+  static let remembering = [
+    Flag(
+      "full", .toggle,
+      "Make every page, also those whose sources didn't change since the last build"
+    ) { _, options in options.makesEverything = true }
   ]
 
   /// Those of the preview.

@@ -12,7 +12,7 @@ extension Command {
       "With --ci, what has the site built and published at each push is written too; also into a site "
         + "that is there already.",
     ],
-    flags: Flag.publishing,
+    flags: Flag.recipes,
     examples: [
       "momentsgen init timeline", "momentsgen init && momentsgen serve",
       "momentsgen init --ci github timeline",
@@ -21,7 +21,7 @@ extension Command {
     guard reading.operands.count < 2 else {
       return tool.refuse(UsageError("init takes one folder, and got \(reading.operands.count)"))
     }
-    return begin(in: reading.operands.first ?? ".", reading.options.publishing, tool)
+    return begin(in: reading.operands.first ?? ".", reading.options.recipe, tool)
   }
 
   private static func begin(

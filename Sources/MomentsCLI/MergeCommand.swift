@@ -1,6 +1,7 @@
 private import Diagnostics
 private import FileTree
 private import MomentsSite
+private import Workers
 
 extension Command {
   static let merge = Command(
@@ -51,7 +52,9 @@ private struct MergeRun {
     let parts = folders.map { SiteMerge.Part(name: $0, tree: tool.surroundings.tree($0)) }
     var log = DiagnosticLog()
     do throws(TreeError) {
-      let merge = SiteMerge(parts, output: tool.surroundings.tree(outputFolder))
+      let merge = SiteMerge(
+        parts, output: tool.surroundings.tree(outputFolder),
+        workers: Workers(count: tool.surroundings.processorCount))
       let report = try merge.run(log: &log)
       printer.print(log.sorted)
       printer.print(report, log, seconds: tool.surroundings.stopwatch() - start, done: "merged")

@@ -1,3 +1,4 @@
+package import Compression
 package import FileTree
 package import MomentsModel
 package import MomentsPhotos
@@ -23,6 +24,9 @@ package struct BuildSettings: Sendable {
   package var pictures = PictureSettings()
   /// The part of the site to make; nil: all of it.
   package var shard: SiteShard?
+  package var publishing = PublishSettings()
+  /// nil: every page is made in every build, and nothing is kept for the next one.
+  package var record: RecordSettings?
   /// The rules of an IANA zone; nil where there is no such zone.
   package var timeZone: @Sendable (String) -> TimeZoneRules?
 
@@ -33,6 +37,34 @@ package struct BuildSettings: Sendable {
     self.workers = workers
     self.timeZone = timeZone
   }
+}
+
+/// Where a build keeps what the next one can do without making again.
+package struct RecordSettings: Sendable {
+  /// A folder for the record, which a build makes; losing it costs time alone.
+  package var tree: any Tree
+  /// Differs for programs that may make something else of the same site.
+  package var program: String
+  /// Makes every page, and keeps what it made for the next build.
+  package var ignoresPast = false
+
+  package init(tree: any Tree, program: String) {
+    self.tree = tree
+    self.program = program
+  }
+}
+
+/// How a build publishes what it made.
+package struct PublishSettings: Sendable {
+  /// Compressed forms that are put beside text files.
+  package var encodings: [ContentEncoding] = []
+  /// Whether a folder that holds files of other origin may be published into; those in the way of
+  /// the site's are replaced, the others stay.
+  package var adopts = false
+  /// Whether files that earlier builds wrote and this one doesn't stay.
+  package var keepsStale = false
+
+  package init() {}
 }
 
 /// How a build makes pictures.
@@ -61,6 +93,8 @@ package struct BuildReport: Sendable {
   package var unchangedCount = 0
   /// Files of earlier builds that are gone now, by path.
   package var removed: [TreePath] = []
+  /// Files of earlier builds that were told to stay, by path.
+  package var stale: [TreePath] = []
   /// Of the whole site.
   package var byteCount = 0
   /// The path at which the site will lie: begins and ends with a slash.

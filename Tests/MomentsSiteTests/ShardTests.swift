@@ -3,6 +3,7 @@ import FileTree
 import MomentsSite
 import TestSupport
 import Testing
+import Workers
 
 /// A site made in parts and joined is the site made at once.
 @Suite struct ShardTests {
@@ -43,7 +44,7 @@ import Testing
   ) throws -> (output: MemoryTree, messages: [String]) {
     var log = DiagnosticLog()
     let named = parts.enumerated().map { SiteMerge.Part(name: "part\($0 + 1)", tree: $1) }
-    _ = try SiteMerge(named, output: output).run(log: &log)
+    _ = try SiteMerge(named, output: output, workers: Workers(count: 2)).run(log: &log)
     return (output, log.diagnostics.map { "\($0.code.rawValue): \($0.summary)" })
   }
 

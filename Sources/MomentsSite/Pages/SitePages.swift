@@ -63,7 +63,7 @@ struct SitePages: Sendable {
     case .month(let month): try renderer.render(page(of: month), into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
     case .search: try renderer.render(search, into: &buffer)
-    case .asset, .picture, .copy, .searchFile: return false
+    case .asset, .picture, .copy, .searchFile, .encoded: return false
     }
     return true
   }

@@ -6,20 +6,21 @@ internal import FileTree
 struct PublishSteps {
   let output: any Tree
   let stage: OutputStage
+  /// Whether files of other origin are replaced.
+  let adopts: Bool
 
   private static let stagedManifest = OutputStage.folder.appending(Manifest.path.text)
 
   /// Stages the manifest as well.
   func steps(
-    for site: RenderedSite, _ plan: SitePlan, from old: Manifest, to new: Manifest,
+    for site: RenderedSite, _ plan: SitePlan, over standing: StandingSite, to manifest: [UInt8],
     removing stale: [TreePath]
   ) throws(TreeError) -> [PublishStep] {
     var steps =
-      stage.isFirst ? try folderMoves(plan) : fileSteps(site, plan, over: old)
+      stage.isFirst ? try folderMoves(plan) : try fileSteps(site, plan, over: standing)
     for (number, path) in stale.enumerated() where try output.entry(at: path) != nil {
       steps.append(.move(path, to: OutputStage.folder.appending("removed-\(number)")))
     }
-    let manifest = new.bytes
     try output.makeDirectory(OutputStage.folder)
     try output.write(manifest, to: PublishSteps.stagedManifest)
     steps.append(
@@ -32,15 +33,16 @@ struct PublishSteps {
   }
 
   private func fileSteps(
-    _ site: RenderedSite, _ plan: SitePlan, over old: Manifest
-  ) -> [PublishStep] {
+    _ site: RenderedSite, _ plan: SitePlan, over standing: StandingSite
+  ) throws(TreeError) -> [PublishStep] {
     var steps: [PublishStep] = []
     for (number, file) in site.files.enumerated() where file.isStaged {
       let path = plan.entries[number].path
-      let from = stage.place(of: path, number: number)
+      let from = stage.place(of: path, number: file.stageNumber ?? number)
       let to = TreePath(trusted: path)
-      steps.append(
-        old[path] == nil ? .move(from, to: to) : .swap(from, with: to, file.fingerprint))
+      var isTaken = standing.published(number) != nil
+      if adopts, !isTaken { isTaken = try output.entry(at: to) != nil }
+      steps.append(isTaken ? .swap(from, with: to, file.fingerprint) : .move(from, to: to))
     }
     return steps
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileTree
+package import Workers
 
 /// Joins the parts that builds with `--shard` made into what one build would have made, byte for
 /// byte, and publishes that as a build does: all of it or nothing.
@@ -18,10 +19,12 @@ package struct SiteMerge: Sendable {
 
   private let parts: [Part]
   private let output: any Tree
+  private let workers: Workers
 
-  package init(_ parts: [Part], output: any Tree) {
+  package init(_ parts: [Part], output: any Tree, workers: Workers) {
     self.parts = parts
     self.output = output
+    self.workers = workers
   }
 
   /// nil where the parts don't belong together; why is in the log.
@@ -29,21 +32,21 @@ package struct SiteMerge: Sendable {
     let opened = try opened(log: &log)
     guard let opened, check(opened, log: &log) else { return nil }
     guard let files = joined(opened, log: &log) else { return nil }
-    let publisher = SitePublisher(output: output)
+    let publisher = SitePublisher(output: output, settings: PublishSettings())
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
     let plan = SitePlan(merging: files.map(\.path))
-    guard let manifest = try publisher.manifest(log: &log),
-      try publisher.mayTake(plan, over: manifest, log: &log)
-    else { return nil }
-    let stage = OutputStage(output: output, isFirst: manifest.entries.isEmpty)
+    guard var standing = try publisher.standing(nil, workers, log: &log) else { return nil }
+    standing.align(with: plan)
+    guard try publisher.mayTake(plan, over: standing, log: &log) else { return nil }
+    let stage = OutputStage(output: output, isFirst: standing.isEmpty)
     do throws(TreeError) {
-      guard let site = try staged(files, over: manifest, stage, log: &log) else {
+      guard let site = try staged(files, over: standing, stage, log: &log) else {
         try stage.clear()
         return nil
       }
-      let report = try publisher.publish(site, plan, over: manifest, stage: stage)
-      try ShardRecord.remove(from: output)
+      let (report, _) = try publisher.publish(site, plan, over: standing, stage: stage)
+      try ShardRecord.leave(nil, in: output)
       return report
     } catch {
       // The first failure is the one to report; the next run clears up in any case.
@@ -143,11 +146,11 @@ package struct SiteMerge: Sendable {
 
   /// nil where a file isn't what the part's manifest says.
   private func staged(
-    _ files: [File], over manifest: Manifest, _ stage: OutputStage, log: inout DiagnosticLog
+    _ files: [File], over standing: StandingSite, _ stage: OutputStage, log: inout DiagnosticLog
   ) throws(TreeError) -> RenderedSite? {
     var site = RenderedSite()
     for (number, file) in files.enumerated() {
-      let isStaged = manifest[file.path] != file.entry
+      let isStaged = standing.published(number) != file.entry
       if isStaged {
         let bytes = try file.part.tree.read(TreePath(trusted: file.path))
         let isWhole = bytes.withUnsafeBytes { Fingerprint(of: $0) == file.entry.fingerprint }

@@ -58,9 +58,13 @@ struct ShardRecord: Sendable, Hashable {
     self.paths = paths
   }
 
-  /// Of an output that is a whole site from now on.
-  static func remove(from output: any Tree) throws(TreeError) {
-    if try output.entry(at: path) != nil { try output.removeFile(path) }
+  /// nil: the output is a whole site from now on.
+  static func leave(_ record: ShardRecord?, in output: any Tree) throws(TreeError) {
+    if let record {
+      try output.replace(path, with: record.bytes)
+    } else if try output.entry(at: path) != nil {
+      try output.removeFile(path)
+    }
   }
 
   var bytes: [UInt8] {

@@ -6,7 +6,7 @@ _momentsgen() {
   if [[ $word == "=" ]]; then word=; elif [[ $previous == "=" ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      init|new|build|merge|serve|check|import|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
+      init|new|build|merge|serve|why|check|import|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   local folders=0 files=0 words=
@@ -17,6 +17,9 @@ _momentsgen() {
     --base-url) return ;;
     --now) return ;;
     --jobs) return ;;
+    --compress) return ;;
+    --changes) files=1 ;;
+    --since) return ;;
     --shard) return ;;
     --port|-p) return ;;
     --host) return ;;
@@ -38,9 +41,10 @@ _momentsgen() {
         case $command in
           init) words="--help --version --color --ci" ;;
           new) words="--help --version --color --source --photo --date --tag --draft" ;;
-          build) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --shard --format --quiet --verbose" ;;
+          build) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --compress --changes --since --adopt --keep-stale --shard --full --format --quiet --verbose" ;;
           merge) words="--help --version --color --output --format --quiet --verbose" ;;
           serve) words="--help --version --color --source --port --host --open --base-path --write --poll --editor-url --output --base-url --now --jobs --format --quiet --verbose" ;;
+          why) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --format --quiet --verbose" ;;
           check) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --alt --format --quiet --verbose" ;;
           import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --format --quiet --verbose" ;;
           theme) words="--help --version --color --source" ;;
@@ -55,12 +59,13 @@ _momentsgen() {
         case $command in
           init) folders=1 ;;
           merge) folders=1 ;;
+          why) files=1 ;;
           import) files=1 ;;
           theme) words="list eject" ;;
           schema) words="site moment profile people page" ;;
           completions) words="bash zsh fish" ;;
-          help) words="init new build merge serve check import theme schema completions man help version" ;;
-          "") words="init new build merge serve check import theme schema completions man help version" ;;
+          help) words="init new build merge serve why check import theme schema completions man help version" ;;
+          "") words="init new build merge serve why check import theme schema completions man help version" ;;
         esac
       fi ;;
   esac

@@ -18,6 +18,7 @@ _momentsgen() {
         'build:Make the site'\''s pages\: Content/ and Templates/ become public/'
         'merge:Join the parts that build --shard made'
         'serve:Show the site in the browser as you write it'
+        'why:Say what a file of the output was made from, and why'
         'check:Find what a build would say, and what could be better'
         'import:Turn an export of another service into moments in Content/'
         'theme:List the built-in theme'\''s files, or copy them out'
@@ -61,7 +62,13 @@ _momentsgen() {
             '--strict[Treat warnings as errors]' \
             '--keep-going[Publish what can be built though there are errors; still exits with 1]' \
             '--jobs=[Work on N things at once; default\: one per processor]:n: ' \
+            '--compress=[Also write compressed files beside the text files, for hosts that send them\: gzip, br, zstd, with commas between]:forms: ' \
+            '--changes=[Write which files were created, updated and deleted since the last build, as JSON]:file:_files' \
+            '--since=[For --changes\: compare with this manifest, fetched from the host, not with the last build]:manifest: ' \
+            '--adopt[Publish into a folder that holds files of other origin; those in the way are replaced]' \
+            '--keep-stale[Leave the files that earlier builds wrote and this one doesn'\''t]' \
             '--shard=[Make part I of N only; momentsgen merge joins the parts. Needs --now]:i/n: ' \
+            '--full[Make every page, also those whose sources didn'\''t change since the last build]' \
             '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
             '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
             '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' ;;
@@ -95,6 +102,24 @@ _momentsgen() {
             '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
             '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
             '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' ;;
+        why)
+          _arguments \
+            '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
+            '(-V --version)'{-V,--version}'[Print the version]' \
+            '--color=[Colour messages; auto\: on a terminal where NO_COLOR isn'\''t set]:color:(auto always never)' \
+            '(-s --source)'{-s+,--source=}'[The site'\''s folder; default\: the current one]:dir:_files -/' \
+            '(-o --output)'{-o+,--output=}'[Where the pages go; default\: public in the site'\''s folder]:dir:_files -/' \
+            '--base-url=[The address that the site will have, instead of site.yaml'\''s]:url: ' \
+            '--drafts[Include moments marked as drafts]' \
+            '--future[Include moments dated later than now]' \
+            '--now=[The time to build for, as 2026-11-30T00\:00\:00Z; default\: SOURCE_DATE_EPOCH, else the clock]:instant: ' \
+            '--strict[Treat warnings as errors]' \
+            '--keep-going[Publish what can be built though there are errors; still exits with 1]' \
+            '--jobs=[Work on N things at once; default\: one per processor]:n: ' \
+            '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
+            '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
+            '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' \
+            '*:argument:_files' ;;
         check)
           _arguments \
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
@@ -161,7 +186,7 @@ _momentsgen() {
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
             '(-V --version)'{-V,--version}'[Print the version]' \
             '--color=[Colour messages; auto\: on a terminal where NO_COLOR isn'\''t set]:color:(auto always never)' \
-            '*:argument:(init new build merge serve check import theme schema completions man help version)' ;;
+            '*:argument:(init new build merge serve why check import theme schema completions man help version)' ;;
         version)
           _arguments \
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
