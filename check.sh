@@ -109,6 +109,8 @@ browser_pages() { .venv/bin/python Tests/Browser/check_site.py public; }
 
 search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsgen .build/check/search; }
 
+embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -203,13 +205,14 @@ elif step "browser tools" browser_tools; then
   step "recipes" recipes
   step "pages in a browser" browser_pages
   step "search in many scripts" search
+  step "embedding" embedding
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
   step "import, attacks" import_attacks
 else
-  for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "hostile content" \
-    "hostile templates" "live page" "import, attacks"; do
+  for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "embedding" \
+    "hostile content" "hostile templates" "live page" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi
