@@ -67,6 +67,7 @@ extension BuildSettings {
       $0.put(baseURL)
       $0.put(all: publishing.encodings) { $0.put($1.rawValue) }
       $0.put(publishing.keepsStale)
+      $0.put(reflecting: shard as Any)
       for flag in [includesDrafts, includesFuture, includesHidden, keepsGoing, warningsFail] {
         $0.put(flag)
       }
