@@ -11,6 +11,7 @@ package struct PageRenderer: Sendable {
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
   private let searchTemplate: Template<SearchPageViewModel>
+  private let embedTemplate: Template<EmbedPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
 
   /// Compiles and checks every page template; nil where one has an error. All errors of all of them
@@ -24,7 +25,9 @@ package struct PageRenderer: Sendable {
     let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &log)
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
     let search = library.compile("search", for: SearchPageViewModel.self, log: &log)
-    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search
+    let embed = library.compile("embed", for: EmbedPageViewModel.self, log: &log)
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
+      let embed
     else { return nil }
     timelineTemplate = timeline
     momentTemplate = moment
@@ -33,6 +36,7 @@ package struct PageRenderer: Sendable {
     redirectTemplate = redirect
     notFoundTemplate = notFound
     searchTemplate = search
+    embedTemplate = embed
   }
 
   package func render(
@@ -54,6 +58,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: EmbedPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try embedTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: SearchPageViewModel, into buffer: inout ByteBuffer
