@@ -76,6 +76,7 @@ let package = Package(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source(
       "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
+    source("MomentsFeeds", ["MomentsModel", "MomentsViewModels", "TemplateEngine"]),
     source(
       "MomentsImport",
       [
@@ -87,7 +88,7 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
+        "MomentsRendering", "MomentsFeeds", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // At the side
     source(
@@ -130,6 +131,7 @@ let package = Package(
     test(
       "MomentsPhotos",
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
+    test("MomentsFeeds", ["MomentsFeeds", "MomentsModel", "MomentsViewModels", "TemplateEngine"]),
     test(
       "MomentsSite",
       ["MomentsSite", "MomentsContent", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),

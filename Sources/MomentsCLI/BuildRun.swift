@@ -64,6 +64,7 @@ struct BuildRun {
     settings.includesDrafts = options.includesDrafts
     settings.includesFuture = options.includesFuture
     settings.baseURL = options.baseURL
+    settings.programVersion = Version.number
     settings.keepsGoing = options.keepsGoing
     settings.warningsFail = options.isStrict
     settings.pictures.worker = tool.surroundings.programFolder.map { "\($0)/momentsgen-photos" }

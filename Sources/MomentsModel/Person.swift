@@ -22,6 +22,8 @@ package struct Profile: Sendable {
   package var backgroundImage: MediaSource?
   /// HTML under the same contract as `MomentText.html`.
   package var biography: MomentText?
+  /// Absolute http or https addresses of the owner's other pages, for `rel=me`.
+  package var links: [String] = []
 
   package init(
     person: PersonIndex, backgroundImage: MediaSource? = nil, biography: MomentText? = nil

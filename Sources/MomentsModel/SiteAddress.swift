@@ -18,6 +18,10 @@ package enum SiteAddress: Sendable, Hashable {
   /// 1-based from the oldest page of that tag; the newest is `tag` itself.
   case tagPage(slug: String, Int)
   case notFound
+  /// Shown without a network in place of what was never visited.
+  case offline
+  /// About the feeds, for people.
+  case subscribe
   /// A file at a path below the root, such as a style sheet or a picture.
   case file(String)
 
@@ -34,6 +38,8 @@ package enum SiteAddress: Sendable, Hashable {
     case .tag(let slug): "tags/\(slug)/"
     case .tagPage(let slug, let number): "tags/\(slug)/page/\(number)/"
     case .notFound: "404.html"
+    case .offline: "offline.html"
+    case .subscribe: "subscribe/"
     case .file(let path): path
     }
   }

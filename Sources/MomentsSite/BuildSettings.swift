@@ -21,6 +21,8 @@ package struct BuildSettings: Sendable {
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
   package var pictures = PictureSettings()
+  /// Of the program, for what names it.
+  package var programVersion = "0"
   /// The rules of an IANA zone; nil where there is no such zone.
   package var timeZone: @Sendable (String) -> TimeZoneRules?
 

@@ -82,17 +82,24 @@ package struct SiteBuild: Sendable {
       listing: listing, assets: assets, pictures: pictures.files,
       copies: StaticFiles.collect(from: source, log: &log).files)
     plan.checkAddresses(timeline: timeline, log: &log)
+    SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer else { return nil }
+    let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      assets: assets.siteAssets(
+        remote, likeEndpoint: timeline.settings.likeEndpoint, discovery: discovery),
+      wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
+    let store = PictureStore(source: source, cache: settings.pictures.cache)
+    let machines = SiteMachines(
+      plan: plan, listing: listing, context: pages.absolute, discovery: discovery,
+      assets: assets, catalog: pictures, store: store, programVersion: settings.programVersion)
     return Prepared(
       plan: plan,
       maker: FileMaker(
-        pages: pages, assets: assets, pictures: pictures.files,
-        store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
-        copies: plan.copies),
+        pages: pages, machines: machines, assets: assets, pictures: pictures.files,
+        store: store, source: source, copies: plan.copies),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }

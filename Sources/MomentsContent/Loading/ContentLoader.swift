@@ -74,5 +74,6 @@ extension SiteSettings {
     photos = draft.photos
     feeds = draft.feeds
     likeEndpoint = draft.likeEndpoint
+    machines = draft.machines
   }
 }

@@ -12,9 +12,7 @@ extension SitePages {
     let excerpt = visibleExcerpt(of: moment) ?? ""
     return MomentPageViewModel(
       site: setting.site,
-      head: head(
-        titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
-        address, isIndexable: moment.visibility == .public),
+      head: head(of: moment, name: name, excerpt: excerpt, at: address),
       moment: MomentListItemViewModel(
         moment: moment, isPermalinkPage: true, context: setting.context),
       profile: UserProfileListItemViewModel(
@@ -38,7 +36,8 @@ extension SitePages {
     let setting = setting(for: .tags)
     let heading = wording.phrases.tags
     return TagIndexPageViewModel(
-      site: setting.site, head: head(titled(heading, timeline.settings.title), heading, .tags),
+      site: setting.site, head: head(
+        titled(heading, timeline.settings.title), listDescription(heading, .tags), .tags),
       heading: heading,
       tags: listing.usedTags.map {
         TagCountViewModel(
@@ -51,7 +50,7 @@ extension SitePages {
       site: notFoundSetting.site,
       head: head(
         titled(wording.phrases.notFoundTitle, timeline.settings.title),
-        wording.phrases.notFoundText, .notFound, isIndexable: false))
+        padded(wording.phrases.notFoundText, timeline.settings.title, siteLine), .notFound, isIndexable: false))
   }
 
   /// What a warning folds away doesn't show in titles and descriptions: there the warning stands.
@@ -71,7 +70,9 @@ extension SitePages {
       page, site: setting.site,
       head: head(
         titled(page.title, timeline.settings.title),
-        page.description ?? (excerpt.isEmpty ? page.title : excerpt), address),
+        page.description
+          ?? padded(excerpt.isEmpty ? page.title : excerpt, timeline.settings.title, siteLine),
+        address),
       profile: UserProfileListItemViewModel(profile: timeline.profile, context: setting.context),
       context: setting.context)
   }

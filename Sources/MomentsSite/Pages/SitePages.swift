@@ -14,6 +14,8 @@ struct SitePages: Sendable {
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
+  /// With absolute links; relative to the root where the site has no `baseURL`.
+  let absolute: PageContext
 
   /// What the pages of one depth share.
   struct PageSetting: Sendable {
@@ -40,6 +42,7 @@ struct SitePages: Sendable {
     }
     settings = (0...max(4, depth)).map { setting(PageLinks(depth: $0)) }
     notFoundSetting = setting(PageLinks(basePath: timeline.settings.basePath))
+    absolute = root.moved(to: PageLinks(basePath: timeline.settings.baseURL ?? ""))
   }
 
   /// Appends the page; false where the recipe isn't a page.
@@ -58,7 +61,9 @@ struct SitePages: Sendable {
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
     case .month(let month): try renderer.render(page(of: month), into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
-    case .asset, .picture, .copy: return false
+    case .offline: try renderer.render(offline, into: &buffer)
+    case .subscribe: try renderer.render(subscribe, into: &buffer)
+    case .asset, .picture, .copy, .machine: return false
     }
     return true
   }
@@ -67,7 +72,8 @@ struct SitePages: Sendable {
   var ownerName: String { timeline[person: timeline.profile.person].name }
 
   func setting(for address: SiteAddress) -> PageSetting {
-    address == .notFound ? notFoundSetting : settings[address.depth]
+    // Both are shown at any depth.
+    address == .notFound || address == .offline ? notFoundSetting : settings[address.depth]
   }
 
   func titled(_ parts: String...) -> String { parts.joined(separator: " · ") }
@@ -76,10 +82,12 @@ struct SitePages: Sendable {
 
   private var home: TimelinePageViewModel {
     let paging = listing.paging
-    return list(
+    var page = list(
       at: .home, title: timeline.settings.title, heading: nil, moments: listing.newest,
       newer: nil, older: paging.numberedPages > 0 ? .page(paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.profile = profileData
+    return page
   }
 
   private func page(_ number: Int) -> TimelinePageViewModel {
@@ -94,11 +102,13 @@ struct SitePages: Sendable {
   private func newest(of tag: TagIndex) -> TimelinePageViewModel {
     let paging = listing.paging(of: tag)
     let slug = timeline[tag: tag].slug
-    return list(
+    var page = list(
       at: .tag(slug: slug), title: titled(heading(of: tag), timeline.settings.title),
       heading: heading(of: tag), moments: listing.moments(of: tag, paging.newest), newer: nil,
       older: paging.numberedPages > 0 ? .tagPage(slug: slug, paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.feeds = feedLinks(of: tag, setting(for: .tag(slug: slug)))
+    return page
   }
 
   private func page(_ number: Int, of tag: TagIndex) -> TimelinePageViewModel {
@@ -132,7 +142,7 @@ struct SitePages: Sendable {
     let setting = setting(for: address)
     return TimelinePageViewModel(
       site: setting.site,
-      head: head(title, timeline.settings.description ?? title, address), heading: heading,
+      head: head(title, listDescription(title, address), address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
         isWhole: isWhole, context: setting.context),
@@ -141,7 +151,7 @@ struct SitePages: Sendable {
         : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
   }
 
-  private func heading(of tag: TagIndex) -> String {
+  func heading(of tag: TagIndex) -> String {
     let name = timeline[tag: tag].name
     return wording.phrases.tagged.filled { $0 == "tag" ? name : nil }
   }
@@ -153,8 +163,10 @@ struct SitePages: Sendable {
   func head(
     _ title: String, _ description: String, _ address: SiteAddress, isIndexable: Bool = true
   ) -> PageHead {
-    PageHead(
+    var head = PageHead(
       title: title, description: description, address: address, settings: timeline.settings,
       isIndexable: isIndexable)
+    head.sharing = sharing(of: address, isIndexable: isIndexable)
+    return head
   }
 }

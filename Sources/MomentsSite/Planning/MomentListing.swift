@@ -55,6 +55,12 @@ struct MomentListing: Sendable {
     Paging(count: count(of: tag), pageSize: timeline.settings.pageSize)
   }
 
+  /// Indices into the timeline's moments, newest first.
+  func indices(of tag: TagIndex) -> [Int32] { byTag[Int(tag.value)] }
+
+  /// Likewise.
+  func indices(of month: YearMonth) -> [Int32] { byMonth[month] ?? [] }
+
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
   func moments(_ range: Range<Int>) -> [Moment] { self[listed[range]] }

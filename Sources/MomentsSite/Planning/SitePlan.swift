@@ -20,6 +20,12 @@ struct SitePlan: Sendable {
     case tag(TagIndex)
     case tagPage(TagIndex, Int)
     case notFound
+    /// What a browser without a network shows instead of a page that it never visited.
+    case offline
+    /// The page about the feeds, for people.
+    case subscribe
+    /// A file for programs.
+    case machine(MachineFile)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
@@ -37,6 +43,9 @@ struct SitePlan: Sendable {
   private(set) var entries: [Entry] = []
   let redirects: [Redirect]
   let copies: [TreePath]
+  private(set) var machines = MachinePlan()
+  /// The pages that search engines may list: moments oldest first, then the others.
+  private(set) var indexed: [IndexedPage] = []
 
   init(
     listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = []
@@ -47,7 +56,11 @@ struct SitePlan: Sendable {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
     entries += assets.paths.enumerated().map { Entry(path: $1, recipe: .asset($0)) }
-    entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
+    // Icons that the site brings itself stand before those that would be made.
+    let own = Set(copies.map(StaticFiles.outputPath).filter { !$0.contains("/") })
+    for (index, picture) in pictures.enumerated() where !own.contains(picture.path) {
+      entries.append(Entry(path: picture.path, recipe: .picture(index)))
+    }
     let moments = listing.timeline.moments
     for index in moments.indices {
       let address = listing.timeline.address(of: moments[index])
@@ -62,8 +75,23 @@ struct SitePlan: Sendable {
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
     let paging = listing.paging
     for number in 0..<paging.numberedPages { add(.page(number + 1), .page(number + 1)) }
+    if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
+    if listing.timeline.settings.baseURL != nil { add(.subscribe, .subscribe) }
+    addMachines(listing)
     add(.notFound, .notFound)
     add(.home, .home)
+  }
+
+  /// After all pages but the home page.
+  private mutating func addMachines(_ listing: MomentListing) {
+    indexed = IndexedPage.all(of: entries.map(\.recipe), in: listing)
+    indexed.append(IndexedPage(address: .home, content: .list(Array(listing.listed.prefix(1)))))
+    machines = MachinePlan(listing, pageCount: indexed.count, hasRedirects: !redirects.isEmpty)
+    // Likewise.
+    let own = Set(copies.map(StaticFiles.outputPath))
+    for (path, file) in machines.entries where !own.contains(path) {
+      entries.append(Entry(path: path, recipe: .machine(file)))
+    }
   }
 
   private mutating func addPages(of tag: TagIndex, in listing: MomentListing) {
@@ -115,6 +143,15 @@ struct SitePlan: Sendable {
     }
     return UnicodeText.caseFolded(timeline.moments[a].id)
       == UnicodeText.caseFolded(timeline.moments[b].id)
+  }
+
+  /// First parts of the paths of all pages below the root, each once, sorted.
+  var pageFolders: [String] {
+    var folders: Set<String> = []
+    for entry in entries where entry.path.hasSuffix("/index.html") {
+      folders.insert(String(entry.path.prefix { $0 != "/" }))
+    }
+    return folders.sorted()
   }
 
   /// How many folders below the root the deepest page lies.
