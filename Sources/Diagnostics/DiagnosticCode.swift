@@ -70,6 +70,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case privacyContact = "privacy-contact"
   case hostLimit = "host-limit"
   case securityExpiry = "security-expiry"
+  case baseURLMissing = "base-url-missing"
 
   // MARK: Templates
   case templateSyntax = "template-syntax"

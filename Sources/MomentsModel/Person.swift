@@ -7,6 +7,8 @@ package struct Person: Sendable, Hashable {
   package var avatar: MediaSource?
   /// Absolute http or https address.
   package var url: String?
+  /// The id with which somebody was described in place; several may share one.
+  package var describedID: String?
 
   package init(id: String? = nil, name: String, avatar: MediaSource? = nil, url: String? = nil) {
     self.id = id

@@ -84,6 +84,7 @@ package struct SiteBuild: Sendable {
     plan.checkAddresses(timeline: timeline, log: &log)
     SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer else { return nil }
+    noteMissingAddress(timeline.settings, log: &log)
     let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
     let pages = SitePages(
       listing: listing, renderer: renderer,
@@ -138,6 +139,15 @@ package struct SiteBuild: Sendable {
     var timeline = ContentLoader.load(source, options, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline
+  }
+
+  private func noteMissingAddress(_ site: SiteSettings, log: inout DiagnosticLog) {
+    guard site.baseURL == nil, !log.hasErrors else { return }
+    log.add(
+      Diagnostic(
+        .baseURLMissing, .note,
+        "without a 'baseURL' there are no feeds, no sitemap and no pictures in previews",
+        hint: "set it in site.yaml, or say --base-url"))
   }
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {

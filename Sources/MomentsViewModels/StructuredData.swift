@@ -43,7 +43,8 @@ package struct PostingViewModel: Sendable {
     let isHidden = rare?.isSensitive == true || warning != nil
     images =
       isHidden
-      ? [] : moment.photos.enumerated().compactMap { index, photo in
+      ? []
+      : moment.photos.enumerated().compactMap { index, photo in
         PostingImageViewModel(
           photo, alt: context.alt(of: photo, at: index, in: moment), isFirst: index == 0,
           context: context)

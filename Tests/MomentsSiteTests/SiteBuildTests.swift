@@ -34,7 +34,7 @@ import Testing
   @Test func publishesExactlyThesePages() throws {
     let site = SmallSite(SiteBuildTests.lake)
     let outcome = site.build()
-    #expect(outcome.log.diagnostics == [])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing])
     let output = try #require(site.output as? MemoryTree)
     let pages = SmallSite.visible(output).filter { !$0.key.hasPrefix("assets/") }
     #expect(
@@ -53,7 +53,7 @@ import Testing
         "tags/湖/index.html": "Moments tagged #湖 · Small|(Mira)\n[c]\n|\n",
       ])
     #expect(outcome.report?.momentCount == 3)
-    #expect(outcome.report?.writtenCount == pages.count + 3)
+    #expect(outcome.report?.writtenCount == pages.count + 3 + SmallSite.machineFiles.count)
   }
 
   @Test func namesAssetsByTheirContent() throws {
@@ -70,7 +70,7 @@ import Testing
     site.build()
     let second = site.build()
     #expect(second.report?.writtenCount == 0)
-    #expect(second.report?.unchangedCount == 14)
+    #expect(second.report?.unchangedCount == 14 + SmallSite.machineFiles.count)
     #expect(second.report?.removed == [])
   }
 
@@ -112,7 +112,7 @@ import Testing
     let output: MemoryTree = ["thesis.txt": "years of work", ".gitkeep": ""]
     let outcome = SmallSite(SiteBuildTests.lake, output: output).build()
     #expect(outcome.report == nil)
-    #expect(outcome.log.diagnostics.map(\.code) == [.outputNotOurs])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing, .outputNotOurs])
     #expect(output.contents.keys.sorted() == [".gitkeep", "thesis.txt"])
   }
 
@@ -126,7 +126,7 @@ import Testing
       Array("---\ndate: 2026-01-04\n---\nFour".utf8), to: TreePath(trusted: "Content/moments/d.md"))
     let before = SmallSite.visible(output)
     let outcome = site.build()
-    #expect(outcome.log.diagnostics.map(\.code) == [.outputNotOurs])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing, .outputNotOurs])
     #expect(SmallSite.visible(output) == before)
   }
 

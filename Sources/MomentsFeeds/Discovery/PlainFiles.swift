@@ -72,7 +72,8 @@ package enum PlainFiles {
   package static func security(
     _ security: MachineSettings.SecurityContact, language: String, canonical: String?
   ) -> String {
-    var text = "Contact: \(security.contact)\nExpires: \(security.expires.utcDate)\n"
+    var text =
+      "Contact: \(security.contact)\nExpires: \(security.expires.utcDate)\n"
       + "Preferred-Languages: \(language)\n"
     if let canonical { text += "Canonical: \(canonical)\n" }
     return text

@@ -52,12 +52,16 @@ package struct AppPayload: Sendable {
       for (position, index) in moment.likes.enumerated() {
         let liker = context.timeline[person: index]
         json.element { json in
-          json.member("id", liker.id ?? (liker.name.isEmpty ? String(position) : liker.name))
+          json.member("id", id(of: liker, at: position))
           json.member("avatar", address(liker.avatar))
           if !liker.name.isEmpty { json.member("name", liker.name) }
         }
       }
     }
+  }
+
+  private func id(of liker: Person, at position: Int) -> String {
+    liker.id ?? liker.describedID ?? (liker.name.isEmpty ? String(position) : liker.name)
   }
 
   /// The app knows one text and no warning: what is folded away on pages stays away.

@@ -121,7 +121,8 @@ struct JSONWriter: ~Copyable {
     output.append(UInt8(ascii: "\""))
     var written = 0
     for (index, byte) in text.enumerated()
-    where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x3C || byte == 0x7F || byte == 0xE2
+    where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x3C || byte == 0x7F
+      || byte == 0xE2
     {
       guard let escape = JSONWriter.escape(text, index) else { continue }
       output.append(UnsafeBufferPointer(rebasing: text[written..<index]))

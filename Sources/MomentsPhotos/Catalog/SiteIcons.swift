@@ -22,7 +22,9 @@ package struct SiteIcons: Sendable {
   init(among paths: Set<String>) {
     if paths.contains(SiteIcons.faviconPath) { favicon = SiteIcons.faviconPath }
     for (path, side) in SiteIcons.files where paths.contains(path) {
-      if side == 180 { touch = path } else {
+      if side == 180 {
+        touch = path
+      } else {
         apps.append(App(path: path, side: side, isMaskable: side == 512))
       }
     }

@@ -36,7 +36,8 @@ extension SitePages {
     let setting = setting(for: .tags)
     let heading = wording.phrases.tags
     return TagIndexPageViewModel(
-      site: setting.site, head: head(
+      site: setting.site,
+      head: head(
         titled(heading, timeline.settings.title), listDescription(heading, .tags), .tags),
       heading: heading,
       tags: listing.usedTags.map {
@@ -50,7 +51,8 @@ extension SitePages {
       site: notFoundSetting.site,
       head: head(
         titled(wording.phrases.notFoundTitle, timeline.settings.title),
-        padded(wording.phrases.notFoundText, timeline.settings.title, siteLine), .notFound, isIndexable: false))
+        padded(wording.phrases.notFoundText, timeline.settings.title, siteLine), .notFound,
+        isIndexable: false))
   }
 
   /// What a warning folds away doesn't show in titles and descriptions: there the warning stands.

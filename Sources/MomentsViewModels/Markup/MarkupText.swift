@@ -48,7 +48,9 @@ package enum MarkupText {
   ) {
     for byte in bytes {
       let isSpace = byte == 0x0A || byte == 0x20
-      if isSpace, text.isEmpty || text.last == 0x0A || byte == 0x0A && text.last == 0x20 { continue }
+      if isSpace, text.isEmpty || text.last == 0x0A || byte == 0x0A && text.last == 0x20 {
+        continue
+      }
       text.append(byte == 0x0A ? 0x20 : byte)
     }
   }

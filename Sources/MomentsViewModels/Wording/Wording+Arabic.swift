@@ -43,7 +43,8 @@ extension Wording {
       tagged: Phrase("لحظات بالوسم #{tag}"), photoMissing: "الصورة غير متاحة",
       month: Phrase("{month} {year}"), updated: Phrase("حُدِّثت في {date}"),
       moved: "انتقلت هذه الصفحة إلى", offlineTitle: "لا يوجد اتصال",
-      offlineText: "لم تُزر هذه الصفحة من قبل، ويمكن قراءة الصفحات التي زرتها.", subscribe: "الاشتراك",
+      offlineText: "لم تُزر هذه الصفحة من قبل، ويمكن قراءة الصفحات التي زرتها.",
+      subscribe: "الاشتراك",
       subscribeText:
         "انسخ أحد هذه العناوين إلى قارئ الخلاصات فيخبرك بكل جديد، بلا حساب وبلا أن يعلم أحد أنك تقرأ.",
       feedsOf: Phrase("خلاصات {name}"), contentWarning: Phrase("تحذير من المحتوى: {warning}"),
