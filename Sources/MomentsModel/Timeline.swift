@@ -35,7 +35,9 @@ package struct Timeline: Sendable {
     return .moment(id: slug)
   }
 
+  @inlinable
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
+  @inlinable
   package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
 }
 

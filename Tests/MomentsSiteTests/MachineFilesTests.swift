@@ -228,8 +228,8 @@ import Testing
     let locations = build(moments: moments)["sitemap.xml"]?.components(of: "<loc>")
     #expect(
       locations == [
-        "https://a.example/m/a/", "https://a.example/m/b/", "https://a.example/tags/lake/",
-        "https://a.example/tags/", "https://a.example/subscribe/", "https://a.example/",
+        "https://a.example/m/a/", "https://a.example/m/b/", "https://a.example/tags/",
+        "https://a.example/tags/lake/", "https://a.example/subscribe/", "https://a.example/",
       ])
   }
 

@@ -38,7 +38,7 @@ extension TimelinePageViewModel: TemplateRecord {
         example: "#lake"
       ) { $0.heading },
       .flag("isEmpty", "Whether there is no moment.") { !$0.timeline.hasContent },
-      .list("items", "The profile header, then the moments.") { $0.timeline.listItems },
+      .sharedList("items", "The profile header, then the moments.") { $0.timeline.listItems },
       .optionalRecord("pager", "Links to the pages beside it.") { $0.pager },
     ])
 }

@@ -16,6 +16,7 @@ struct SitePages: Sendable {
   let notFoundSetting: PageSetting
   /// With absolute links; relative to the root where the site has no `baseURL`.
   let absolute: PageContext
+  private let cards: SharedCards
 
   /// What the pages of one depth share.
   struct PageSetting: Sendable {
@@ -36,6 +37,7 @@ struct SitePages: Sendable {
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
       pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+    cards = SharedCards(root)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
       return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
@@ -145,7 +147,7 @@ struct SitePages: Sendable {
       head: head(title, listDescription(title, address), address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
-        isWhole: isWhole, context: setting.context),
+        isWhole: isWhole, context: setting.context, cards: cards),
       pager: newer == nil && older == nil
         ? nil
         : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
