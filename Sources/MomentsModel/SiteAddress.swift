@@ -17,6 +17,7 @@ package enum SiteAddress: Sendable, Hashable {
   case tag(slug: String)
   /// 1-based from the oldest page of that tag; the newest is `tag` itself.
   case tagPage(slug: String, Int)
+  case search
   case notFound
   /// Shown without a network in place of what was never visited.
   case offline
@@ -37,6 +38,7 @@ package enum SiteAddress: Sendable, Hashable {
     case .tags: "tags/"
     case .tag(let slug): "tags/\(slug)/"
     case .tagPage(let slug, let number): "tags/\(slug)/page/\(number)/"
+    case .search: "search/"
     case .notFound: "404.html"
     case .offline: "offline.html"
     case .subscribe: "subscribe/"

@@ -10,6 +10,7 @@ package struct PageRenderer: Sendable {
   private let tagsTemplate: Template<TagIndexPageViewModel>
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
+  private let searchTemplate: Template<SearchPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
   private let offlineTemplate: Template<OfflinePageViewModel>
   private let subscribeTemplate: Template<SubscribePageViewModel>
@@ -26,8 +27,9 @@ package struct PageRenderer: Sendable {
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
     let offline = library.compile("offline", for: OfflinePageViewModel.self, log: &log)
     let subscribe = library.compile("subscribe", for: SubscribePageViewModel.self, log: &log)
-    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let offline,
-      let subscribe
+    let search = library.compile("search", for: SearchPageViewModel.self, log: &log)
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
+      let offline, let subscribe
     else { return nil }
     timelineTemplate = timeline
     momentTemplate = moment
@@ -37,6 +39,7 @@ package struct PageRenderer: Sendable {
     notFoundTemplate = notFound
     offlineTemplate = offline
     subscribeTemplate = subscribe
+    searchTemplate = search
   }
 
   package func render(
@@ -58,6 +61,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: SearchPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try searchTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer

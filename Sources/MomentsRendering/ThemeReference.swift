@@ -10,6 +10,7 @@ package enum ThemeReference {
     ("timeline", "home, numbered pages, pages of a tag"), ("moment", "the page of one moment"),
     ("tags", "the list of tags"), ("plain", "plain pages, such as `/about/`"),
     ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
+    ("search", "`/search/`"),
   ]
 
   package static var markdown: String {
@@ -20,6 +21,7 @@ package enum ThemeReference {
     catalogue.add(PlainPageViewModel.self)
     catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)
+    catalogue.add(SearchPageViewModel.self)
     return """
       # What templates can show
 

@@ -78,9 +78,10 @@ package struct SiteBuild: Sendable {
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
+    let search = SiteSearch(listing, wording: wording, workers: settings.workers)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files)
+      copies: StaticFiles.collect(from: source, log: &log).files, search: search)
     plan.checkAddresses(timeline: timeline, log: &log)
     SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer else { return nil }
@@ -100,7 +101,7 @@ package struct SiteBuild: Sendable {
       plan: plan,
       maker: FileMaker(
         pages: pages, machines: machines, assets: assets, pictures: pictures.files,
-        store: store, source: source, copies: plan.copies),
+        store: store, source: source, copies: plan.copies, search: search),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }

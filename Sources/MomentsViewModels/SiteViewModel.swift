@@ -10,6 +10,7 @@ package final class SiteViewModel: Sendable {
   package let direction: String
   package let homeURL: String
   package let tagsURL: String?
+  package let searchURL: String
   package let styleURL: String
   package let scriptURL: String
   package let iconURL: String
@@ -43,6 +44,7 @@ package final class SiteViewModel: Sendable {
     direction = Wording.direction(of: settings.language).rawValue
     homeURL = context.links.url(.home)
     tagsURL = context.timeline.tags.isEmpty ? nil : context.links.url(.tags)
+    searchURL = context.links.url(.search)
     styleURL = context.links.url(.file(assets.stylePath))
     scriptURL = context.links.url(.file(assets.scriptPath))
     iconURL = context.links.url(.file(assets.iconPath))
@@ -77,15 +79,20 @@ package struct SiteAssets: Sendable {
   package var stylePath: String
   package var scriptPath: String
   package var iconPath: String
+  package var searchScriptPath: String
+  package var searchStylePath: String
   package var contentSecurityPolicy: String
   package var discovery = SiteDiscovery()
 
   package init(
-    stylePath: String, scriptPath: String, iconPath: String, contentSecurityPolicy: String
+    stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
+    searchStylePath: String, contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
     self.scriptPath = scriptPath
     self.iconPath = iconPath
+    self.searchScriptPath = searchScriptPath
+    self.searchStylePath = searchStylePath
     self.contentSecurityPolicy = contentSecurityPolicy
   }
 }

@@ -31,6 +31,8 @@ struct SmallSite {
     {{#tags}}{{name}} {{count}};{{/tags}}
     -- Templates/not-found.html --
     {{site.words.notFoundTitle}}
+    -- Templates/search.html --
+    {{searchWords.heading}} {{indexURL}}
     -- Templates/assets/style.css --
     a{}
     -- Templates/assets/app.js --

@@ -76,8 +76,18 @@ package struct ServiceWorker: Sendable {
       } catch (error) {
         const kept = await (await caches.open(pages)).match(event.request.url, { ignoreSearch: true })
           || await (await caches.open(shell)).match(event.request.url, { ignoreSearch: true });
-        return kept || (await caches.open(shell)).match("offline.html");
+        return kept || noNetwork();
       }
+    };
+
+    // Its links are relative to the root, and it stands in the place of a page at any depth.
+    const noNetwork = async () => {
+      const kept = await (await caches.open(shell)).match("offline.html");
+      const text = await kept.text();
+      const root = new URL(registration.scope).pathname;
+      return new Response(text.replaceAll('="./', `="${root}`), {
+        status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
     };
 
     // Their names change with their content.

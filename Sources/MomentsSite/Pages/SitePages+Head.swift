@@ -80,7 +80,7 @@ extension SitePages {
 
   var offline: OfflinePageViewModel {
     OfflinePageViewModel(
-      site: notFoundSetting.site,
+      site: setting(for: .offline).site,
       head: head(
         titled(wording.phrases.offlineTitle, timeline.settings.title),
         padded(wording.phrases.offlineText, timeline.settings.title, siteLine), .offline,

@@ -11,6 +11,7 @@ struct SitePages: Sendable {
   private let renderer: PageRenderer
   let redirects: [Redirect]
   let wording: Wording
+  let assets: SiteAssets
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
@@ -32,6 +33,7 @@ struct SitePages: Sendable {
     self.listing = listing
     self.renderer = renderer
     self.wording = wording
+    self.assets = assets
     self.redirects = redirects
     let timeline = listing.timeline
     let root = PageContext(
@@ -63,9 +65,10 @@ struct SitePages: Sendable {
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
     case .month(let month): try renderer.render(page(of: month), into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
+    case .search: try renderer.render(search, into: &buffer)
     case .offline: try renderer.render(offline, into: &buffer)
     case .subscribe: try renderer.render(subscribe, into: &buffer)
-    case .asset, .picture, .copy, .machine: return false
+    case .asset, .picture, .copy, .searchFile, .machine: return false
     }
     return true
   }
@@ -74,8 +77,7 @@ struct SitePages: Sendable {
   var ownerName: String { timeline[person: timeline.profile.person].name }
 
   func setting(for address: SiteAddress) -> PageSetting {
-    // Both are shown at any depth.
-    address == .notFound || address == .offline ? notFoundSetting : settings[address.depth]
+    address == .notFound ? notFoundSetting : settings[address.depth]
   }
 
   func titled(_ parts: String...) -> String { parts.joined(separator: " · ") }

@@ -22,7 +22,8 @@ struct AssetPlan: Sendable {
   ) -> SiteAssets {
     var assets = SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
-      iconPath: path(of: "assets/icon.svg"),
+      iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
+      searchStylePath: path(of: "assets/search.css"),
       contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint: likeEndpoint))
     assets.discovery = discovery
     return assets

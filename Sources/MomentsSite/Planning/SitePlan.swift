@@ -26,6 +26,8 @@ struct SitePlan: Sendable {
     case subscribe
     /// A file for programs.
     case machine(MachineFile)
+    case search
+    case searchFile(SiteSearch.File)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
@@ -48,7 +50,8 @@ struct SitePlan: Sendable {
   private(set) var indexed: [IndexedPage] = []
 
   init(
-    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = []
+    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
+    search: SiteSearch
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
@@ -73,6 +76,8 @@ struct SitePlan: Sendable {
     for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
     addLists(listing)
+    entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
+    add(.search, .search)
     if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
     if listing.timeline.settings.baseURL != nil { add(.subscribe, .subscribe) }
     addMachines(listing)

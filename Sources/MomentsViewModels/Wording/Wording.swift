@@ -118,6 +118,7 @@ package final class Wording: Sendable {
     package var appearanceSystem: String
     package var appearanceLight: String
     package var appearanceDark: String
+    package var search: SearchPhrases
   }
 }
 
