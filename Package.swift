@@ -140,7 +140,10 @@ let package = Package(
     test("MomentsFeeds", ["MomentsFeeds", "MomentsModel", "MomentsViewModels", "TemplateEngine"]),
     test(
       "MomentsSite",
-      ["MomentsSite", "MomentsContent", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+      [
+        "MomentsSite", "MomentsContent", "MomentsModel", "MomentsPhotos", "Workers", "FileTree",
+        "Diagnostics",
+      ]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI",

@@ -58,9 +58,6 @@ struct MomentListing: Sendable {
   /// Indices into the timeline's moments, newest first.
   func indices(of tag: TagIndex) -> [Int32] { byTag[Int(tag.value)] }
 
-  /// Likewise.
-  func indices(of month: YearMonth) -> [Int32] { byMonth[month] ?? [] }
-
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
   /// Index of the newest moment of a tag after `start` newer ones.
@@ -87,6 +84,20 @@ struct MomentListing: Sendable {
       position > 0 ? Int(listed[position - 1]) : nil,
       position + 1 < listed.count ? Int(listed[position + 1]) : nil
     )
+  }
+
+  // MARK: The same as indices into the timeline's moments
+
+  func indices(_ range: Range<Int>) -> [Int32] { Array(listed[range]) }
+
+  func indices(of tag: TagIndex, _ range: Range<Int>) -> [Int32] {
+    Array(byTag[Int(tag.value)][range])
+  }
+
+  func indices(of month: YearMonth) -> [Int32] { byMonth[month] ?? [] }
+
+  var newestIndices: [Int32] {
+    pinned + listed[paging.newest].filter { !timeline.moments[Int($0)].isPinned }
   }
 
   private subscript(indices: ArraySlice<Int32>) -> [Moment] {
