@@ -58,6 +58,18 @@ live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
 # The preview from outside: requests byte by byte, editors' saves, load, no inotify.
 preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
 
+# What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
+# root, which the first needs for its small disks.
+refusals() {
+  local result
+  python3 Tests/Publishing/refusals.py .build/debug/momentsgen
+  result=$?
+  ((result != 2)) || skipped=$((skipped + 1))
+  ((result == 0 || result == 2))
+}
+
+killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsgen 40; }
+
 live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
 
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
@@ -127,12 +139,14 @@ step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
   step "tests" run_tests
   grep -E '^. Test run with' "$logs/tests.log"
+  step "refusals" refusals
+  step "killed builds" killed_builds
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
   step "preview, no inotify" preview without_inotify
 else
-  for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
+  for name in "tests" "refusals" "killed builds" "preview, hostile requests" "preview, editors' saves" "preview, load" \
     "preview, no inotify"; do
     step "$name" not_run "the build"
   done

@@ -88,6 +88,7 @@ extension SiteBuild {
     case .asset: "a file of the theme"
     case .picture: "a picture, a video or captions"
     case .copy: "a copy of a file"
+    case .encoded: "a compressed form of another file"
     }
   }
 

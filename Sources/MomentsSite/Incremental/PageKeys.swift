@@ -181,6 +181,8 @@ struct PageKeys: Sendable {
           $0.put(fingerprint)
         })
     case .copy(let index): return copies[index].map { .alone($0) } ?? .unknown
+    // Made after all others, of what became of them.
+    case .encoded: return .unknown
     }
   }
 

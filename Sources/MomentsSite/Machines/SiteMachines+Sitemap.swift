@@ -58,7 +58,7 @@ extension IndexedPage {
     case .tagIndex: self.init(address: .tags, content: .other(nil))
     case .subscribe: self.init(address: .subscribe, content: .other(nil))
     case .home, .notFound, .offline, .search, .redirect: return nil
-    case .searchFile, .machine, .asset, .picture, .copy: return nil
+    case .searchFile, .machine, .asset, .picture, .copy, .encoded: return nil
     }
   }
 }

@@ -68,7 +68,7 @@ struct SitePages: Sendable {
     case .search: try renderer.render(search, into: &buffer)
     case .offline: try renderer.render(offline, into: &buffer)
     case .subscribe: try renderer.render(subscribe, into: &buffer)
-    case .asset, .picture, .copy, .searchFile, .machine: return false
+    case .asset, .picture, .copy, .searchFile, .encoded, .machine: return false
     }
     return true
   }

@@ -34,6 +34,8 @@ struct SitePlan: Sendable {
     case picture(Int)
     /// Index into the plan's static files.
     case copy(Int)
+    /// A compressed form of the file at that place of the plan; see `EncodedFiles`.
+    case encoded(of: Int)
   }
 
   struct Entry: Sendable {
@@ -118,6 +120,8 @@ struct SitePlan: Sendable {
     lists.sort { $0.newest < $1.newest }
     for list in lists { add(list.address, list.recipe) }
   }
+
+  mutating func append(_ more: [Entry]) { entries += more }
 
   /// The plan of one of its entries.
   func only(_ number: Int) -> SitePlan {
