@@ -18,6 +18,12 @@ package enum SiteAddress: Sendable, Hashable {
   /// 1-based from the oldest page of that tag; the newest is `tag` itself.
   case tagPage(slug: String, Int)
   case search
+  /// A moment, for other sites' frames; by the last part of its own address.
+  case embed(id: String)
+  case embeddedTimeline
+  case embeddedProfile
+  /// How other sites embed a moment.
+  case oembed(id: String)
   case notFound
   /// Shown without a network in place of what was never visited.
   case offline
@@ -39,6 +45,10 @@ package enum SiteAddress: Sendable, Hashable {
     case .tag(let slug): "tags/\(slug)/"
     case .tagPage(let slug, let number): "tags/\(slug)/page/\(number)/"
     case .search: "search/"
+    case .embed(let id): "embed/\(id)/"
+    case .embeddedTimeline: "embed/"
+    case .embeddedProfile: "embed/profile/"
+    case .oembed(let id): "oembed/\(id).json"
     case .notFound: "404.html"
     case .offline: "offline.html"
     case .subscribe: "subscribe/"

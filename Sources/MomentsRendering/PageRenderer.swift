@@ -11,6 +11,7 @@ package struct PageRenderer: Sendable {
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
   private let searchTemplate: Template<SearchPageViewModel>
+  private let embedTemplate: Template<EmbedPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
   private let offlineTemplate: Template<OfflinePageViewModel>
   private let subscribeTemplate: Template<SubscribePageViewModel>
@@ -28,8 +29,9 @@ package struct PageRenderer: Sendable {
     let offline = library.compile("offline", for: OfflinePageViewModel.self, log: &log)
     let subscribe = library.compile("subscribe", for: SubscribePageViewModel.self, log: &log)
     let search = library.compile("search", for: SearchPageViewModel.self, log: &log)
+    let embed = library.compile("embed", for: EmbedPageViewModel.self, log: &log)
     guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
-      let offline, let subscribe
+      let embed, let offline, let subscribe
     else { return nil }
     timelineTemplate = timeline
     momentTemplate = moment
@@ -40,6 +42,7 @@ package struct PageRenderer: Sendable {
     offlineTemplate = offline
     subscribeTemplate = subscribe
     searchTemplate = search
+    embedTemplate = embed
   }
 
   package func render(
@@ -61,6 +64,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: EmbedPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try embedTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: SearchPageViewModel, into buffer: inout ByteBuffer

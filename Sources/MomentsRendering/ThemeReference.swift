@@ -10,7 +10,7 @@ package enum ThemeReference {
     ("timeline", "home, numbered pages, pages of a tag"), ("moment", "the page of one moment"),
     ("tags", "the list of tags"), ("plain", "plain pages, such as `/about/`"),
     ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
-    ("search", "`/search/`"),
+    ("search", "`/search/`"), ("embed", "pages below `/embed/`"),
   ]
 
   package static var markdown: String {
@@ -22,6 +22,7 @@ package enum ThemeReference {
     catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)
     catalogue.add(SearchPageViewModel.self)
+    catalogue.add(EmbedPageViewModel.self)
     return """
       # What templates can show
 

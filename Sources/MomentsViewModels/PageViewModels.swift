@@ -14,6 +14,8 @@ package struct PageHead: Sendable {
   package var profile: ProfileDataViewModel?
   /// Of what the page is about, beside those of the site.
   package var feeds: [FeedLinkViewModel] = []
+  /// Absolute; nil where the page can't be embedded.
+  package var oembedURL: String?
 
   package init(
     title: String, description: String, address: SiteAddress, settings: SiteSettings,

@@ -134,5 +134,6 @@ extension SiteSettings {
     feeds = draft.feeds
     likeEndpoint = draft.likeEndpoint
     machines = draft.machines
+    embed = draft.embed
   }
 }

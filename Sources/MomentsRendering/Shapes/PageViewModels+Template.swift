@@ -24,6 +24,10 @@ extension PageHead: TemplateRecord {
         $0.profile
       },
       .list("feeds", "Feeds of what the page is about, beside the site's.") { $0.feeds },
+      .optionalURL(
+        "oembedURL", "Where other sites read how to embed the page.",
+        example: "https://moments.example/oembed/lake.json"
+      ) { $0.oembedURL },
     ])
 }
 

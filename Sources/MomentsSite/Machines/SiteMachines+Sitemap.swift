@@ -57,7 +57,9 @@ extension IndexedPage {
       self.init(address: .plainPage(path: page.path), content: .other(page.updated))
     case .tagIndex: self.init(address: .tags, content: .other(nil))
     case .subscribe: self.init(address: .subscribe, content: .other(nil))
-    case .home, .notFound, .offline, .search, .redirect: return nil
+    case .home, .notFound, .offline, .search, .redirect, .embeddedMoment, .embeddedTimeline,
+      .embeddedProfile, .oembed:
+      return nil
     case .searchFile, .machine, .asset, .picture, .copy, .encoded: return nil
     }
   }

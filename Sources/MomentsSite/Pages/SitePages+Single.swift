@@ -13,9 +13,10 @@ extension SitePages {
     }
     let name = shownTitle(of: moment)
     let excerpt = visibleExcerpt(of: moment) ?? ""
+    var head = head(of: moment, name: name, excerpt: excerpt, at: address)
+    head.oembedURL = oembedURL(of: moment)
     return MomentPageViewModel(
-      site: setting.site,
-      head: head(of: moment, name: name, excerpt: excerpt, at: address),
+      site: setting.site, head: head,
       moment: MomentListItemViewModel(
         moment: moment, isPermalinkPage: true, context: setting.context),
       profile: UserProfileListItemViewModel(
@@ -24,7 +25,7 @@ extension SitePages {
   }
 
   /// The title, the beginning of the text, or what kind of moment it is and when.
-  private func shownTitle(of moment: Moment) -> String {
+  func shownTitle(of moment: Moment) -> String {
     if let title = moment.title { return Excerpt.cut(title, to: 50) }
     if let excerpt = visibleExcerpt(of: moment), !excerpt.isEmpty {
       return Excerpt.cut(excerpt, to: 50)

@@ -28,6 +28,12 @@ struct SitePlan: Sendable {
     case machine(MachineFile)
     case search
     case searchFile(SiteSearch.File)
+    /// Index into the timeline's moments.
+    case embeddedMoment(Int)
+    case embeddedTimeline
+    case embeddedProfile
+    /// Index into the timeline's moments.
+    case oembed(Int)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
@@ -60,7 +66,10 @@ struct SitePlan: Sendable {
     entries += copies.enumerated().map {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
-    entries += assets.paths.enumerated().map { Entry(path: $1, recipe: .asset($0)) }
+    for (index, path) in assets.paths.enumerated()
+    where assets.isPublished(index, embed: listing.timeline.settings.embed) {
+      entries.append(Entry(path: path, recipe: .asset(index)))
+    }
     // Icons that the site brings itself stand before those that would be made.
     let own = Set(copies.map(StaticFiles.outputPath).filter { !$0.contains("/") })
     for (index, picture) in pictures.enumerated() where !own.contains(picture.path) {
@@ -80,6 +89,7 @@ struct SitePlan: Sendable {
     addLists(listing)
     entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
     add(.search, .search)
+    entries += EmbedPlan.entries(for: listing.timeline)
     if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
     if listing.timeline.settings.baseURL != nil { add(.subscribe, .subscribe) }
     addMachines(listing)
@@ -155,7 +165,7 @@ struct SitePlan: Sendable {
 
   private func place(of entry: Entry, _ timeline: Timeline) -> SourcePlace? {
     switch entry.recipe {
-    case .moment(let index):
+    case .moment(let index), .embeddedMoment(let index), .oembed(let index):
       let origin = timeline.moments[index].origin
       return SourcePlace(file: origin.file, line: origin.line)
     case .plainPage(let index): return SourcePlace(file: timeline.pages[index].file)
@@ -166,9 +176,7 @@ struct SitePlan: Sendable {
   }
 
   private func isSameMoment(_ entry: Entry, _ other: Entry, _ timeline: Timeline) -> Bool {
-    guard case .moment(let a) = entry.recipe, case .moment(let b) = other.recipe else {
-      return false
-    }
+    guard let a = moment(of: entry.recipe), let b = moment(of: other.recipe) else { return false }
     return UnicodeText.caseFolded(timeline.moments[a].id)
       == UnicodeText.caseFolded(timeline.moments[b].id)
   }
@@ -180,6 +188,13 @@ struct SitePlan: Sendable {
       folders.insert(String(entry.path.prefix { $0 != "/" }))
     }
     return folders.sorted()
+  }
+
+  private func moment(of recipe: Recipe) -> Int? {
+    switch recipe {
+    case .moment(let index), .embeddedMoment(let index), .oembed(let index): index
+    default: nil
+    }
   }
 
   /// How many folders below the root the deepest page lies.
