@@ -28,8 +28,6 @@ package struct MachineSettings: Sendable {
   package var aiCrawlers = AICrawlers.allow
   /// Whether a service worker keeps what was visited.
   package var isOfflineReadable = true
-  /// Whether a picture for previews is drawn of each moment without a photo.
-  package var drawsCards = false
   /// The user part of the fediverse account that the site is; nil: it is none.
   package var fediverseUser: String?
   /// The author's account elsewhere: `@user@host`.

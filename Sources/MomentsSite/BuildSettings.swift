@@ -24,6 +24,8 @@ package struct BuildSettings: Sendable {
   package var pictures = PictureSettings()
   /// Of the program, for what names it.
   package var programVersion = "0"
+  /// The part of the site to make; nil: all of it.
+  package var shard: SiteShard?
   package var publishing = PublishSettings()
   /// nil: every page is made in every build, and nothing is kept for the next one.
   package var record: RecordSettings?

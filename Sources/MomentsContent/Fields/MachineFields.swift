@@ -25,12 +25,6 @@ enum MachineFields {
       site.machines.isOfflineReadable = reader.flag(value) ?? site.machines.isOfflineReadable
     },
     FieldRule(
-      "socialCards", .flag, "Whether a picture is drawn for previews of moments without a photo.",
-      default: "false", example: "false"
-    ) { value, site, reader in
-      site.machines.drawsCards = reader.flag(value) ?? site.machines.drawsCards
-    },
-    FieldRule(
       "fediverse", .fields("the fediverse settings"), "The site as an account, and your own.",
       example: "{user: ada}"
     ) { value, site, reader in

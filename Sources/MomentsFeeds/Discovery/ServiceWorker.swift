@@ -68,7 +68,8 @@ package struct ServiceWorker: Sendable {
 
     const page = async (event) => {
       try {
-        const response = await fetch(event.request);
+        // Asks the host in any case, whatever the browser itself has kept.
+        const response = await fetch(event.request, { cache: 'no-cache' });
         if (response.ok && response.type === 'basic' && !response.redirected) {
           event.waitUntil(keep(pages, event.request.url, response.clone()));
         }
