@@ -104,6 +104,8 @@ search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsge
 
 embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
 
+components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -162,11 +164,12 @@ elif step "browser tools" browser_tools; then
   step "pages in a browser" browser_pages
   step "search in many scripts" search
   step "embedding" embedding
+  step "components" components
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
 else
-  for name in "schemas" "pages in a browser" "search in many scripts" "embedding" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "search in many scripts" "embedding" "components" "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi

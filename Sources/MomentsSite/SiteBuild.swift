@@ -110,15 +110,17 @@ package struct SiteBuild: Sendable {
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
+    let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let search = SiteSearch(listing, wording: wording, workers: settings.workers)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files, search: search)
+      copies: StaticFiles.collect(from: source, log: &log).files, search: search,
+      components: components)
     plan.checkAddresses(timeline: timeline, log: &log)
     guard let renderer else { return nil }
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      assets: assets.siteAssets(remote, components), wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
     var observations = observed.observations
     if let moments { observations?.append(contentsOf: moments) } else { observations = nil }

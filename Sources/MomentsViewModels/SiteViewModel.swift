@@ -56,6 +56,8 @@ package struct SiteAssets: Sendable {
   /// Content-Security-Policy of embedded pages.
   package var embedPolicy: String
   package var contentSecurityPolicy: String
+  /// nil where no moment uses one.
+  package var components: ComponentFiles?
 
   package init(
     stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,

@@ -36,7 +36,8 @@ struct SitePages: Sendable {
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
-      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions,
+      components: assets.components)
     cards = SharedCards(root)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
