@@ -332,16 +332,6 @@ package enum BuiltInTheme {
 })();
 
 """#),
-    File(path: "assets/embed.css", text: #"""
-/* Pages in other sites' frames: nothing around the cards, whatever is behind them. */
-html:has(.embed) { background: transparent; }
-.embed { display: flow-root; min-height: 0; max-width: none; background: transparent; }
-.embed .card { margin: 0 0 10px; background: var(--card-solid); box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
-.embed .profile { margin: 0 0 10px; box-shadow: none; }
-.embed-source { padding: 4px 16px 10px; border-radius: 15px; background: var(--card-solid); font-size: .8125rem; }
-.embed-source a { display: inline-block; padding-block: 6px; }
-
-"""#),
     File(path: "assets/embed.js", text: #"""
 // <moments-post src="…"> in any page: a moment of this site, or with view="timeline" or
 // view="profile" the newest moments or the owner, as high as they are, in the page's own light or
@@ -448,6 +438,30 @@ html:has(.embed) { background: transparent; }
 <path d="M32 49C20.5 41 13 33.8 13 25.2A10 10 0 0 1 23 15c3.7 0 7 1.9 9 5 2-3.1 5.3-5 9-5a10 10 0 0 1 10 10.2C51 33.8 43.5 41 32 49z" fill="#FFFFFF"/>
 </g>
 </svg>
+
+"""#),
+    File(path: "assets/search-start.js", text: #"""
+// Shows the search form, and fetches what it needs when somebody turns to it.
+(() => {
+  'use strict';
+
+  const box = document.querySelector('.search');
+  const form = box.querySelector('form');
+  const reasons = ['focusin', 'pointerover', 'input'];
+  const add = (name, members) => document.head.append(Object.assign(document.createElement(name), members));
+  const start = () => {
+    for (const reason of reasons) form.removeEventListener(reason, start);
+    add('script', { src: box.dataset.script });
+  };
+  const show = () => {
+    box.querySelector('.search-without').hidden = true;
+    form.hidden = false;
+  };
+  add('link', { rel: 'stylesheet', href: box.dataset.style, onload: show, onerror: show });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const reason of reasons) form.addEventListener(reason, start);
+  if (location.search) start();
+})();
 
 """#),
     File(path: "assets/search.css", text: #"""
@@ -1004,10 +1018,8 @@ html:has(.embed) { background: transparent; }
   };
 
   const initial = new URL(location.href);
-  field.value = initial.searchParams.get('q') || '';
   form.elements.photos.checked = initial.searchParams.get('photos') === '1';
-  box.querySelector('.search-without').hidden = true;
-  form.hidden = false;
+  if (!field.value) field.value = initial.searchParams.get('q') || '';
   let pause;
   form.addEventListener('input', () => {
     clearTimeout(pause);
@@ -1019,12 +1031,11 @@ html:has(.embed) { background: transparent; }
     clearTimeout(pause);
     run();
   });
-  if (initial.search) {
+  if (initial.search || field.value) {
     list.setAttribute('aria-busy', 'true');
     // The choices are known once the index is there; until then the address keeps them.
     ready().then(run, () => run());
   } else {
-    field.focus({ preventScroll: true });
     ready().catch(() => {});
   }
 })();
@@ -1660,6 +1671,14 @@ audio.video { border-radius: 0; background: none; }
   .like .icon { transition: fill .35s ease-in, stroke .35s ease-in; }
 }
 
+/* Pages in other sites' frames: nothing around the cards, whatever is behind them. */
+html:has(.embed) { background: transparent; }
+.embed { display: flow-root; min-height: 0; background: transparent; }
+.embed .card { margin: 0 0 10px; background: var(--card-solid); box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
+.embed .profile { margin: 0 0 10px; box-shadow: none; }
+.embed-source { padding: 4px 16px 10px; border-radius: 15px; background: var(--card-solid); font-size: .8125rem; }
+.embed-source a { display: inline-block; padding-block: 6px; }
+
 @media (forced-colors: active) {
   .card, .top, .pager a, .button, .disc, .avatar { border: 1px solid; }
   .scene::after, .blob { display: none; }
@@ -1859,7 +1878,6 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <link rel="stylesheet" href="{{site.styleURL}}">
-<link rel="stylesheet" href="{{embedStyleURL}}">
 </head>
 <body class="theme embed{{#site.hasRoundedAvatars}} rounded{{/site.hasRoundedAvatars}}{{#site.hasWidePhotos}} wide{{/site.hasWidePhotos}}{{#site.hasStarLikes}} star{{/site.hasStarLikes}}">
 <svg class="vh" width="0" height="0" aria-hidden="true" focusable="false">
@@ -2302,12 +2320,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
     File(path: "search.html", text: #"""
 {{<page}}
 {{$head}}
-<link rel="stylesheet" href="{{searchStyleURL}}">
-<script src="{{searchScriptURL}}" defer></script>
+<script src="{{searchStartURL}}" defer></script>
 {{/head}}
 {{$bar}}{{/bar}}
 {{$main}}
-<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
+<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}" data-script="{{searchScriptURL}}" data-style="{{searchStyleURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
 {{#searchWords}}
 <h1 class="heading">{{heading}}</h1>
 <form role="search" class="search-form" action="./" hidden>
@@ -2331,7 +2348,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 {{/searchWords}}
 <p class="search-status" role="status"></p>
 <ol class="search-rows" hidden></ol>
-<p class="search-more" hidden><button type="button" class="button"></button></p>
+<p class="search-more" hidden><button type="button" class="button">{{#searchWords}}{{more}}{{/searchWords}}</button></p>
 </section>
 {{/main}}
 {{/page}}

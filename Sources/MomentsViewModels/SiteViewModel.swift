@@ -50,9 +50,9 @@ package struct SiteAssets: Sendable {
   package var stylePath: String
   package var scriptPath: String
   package var iconPath: String
+  package var searchStartPath = ""
   package var searchScriptPath: String
   package var searchStylePath: String
-  package var embedStylePath: String
   /// Content-Security-Policy of embedded pages.
   package var embedPolicy: String
   package var contentSecurityPolicy: String
@@ -61,7 +61,7 @@ package struct SiteAssets: Sendable {
 
   package init(
     stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
-    searchStylePath: String, embedStylePath: String, embedPolicy: String,
+    searchStylePath: String, embedPolicy: String,
     contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
@@ -69,7 +69,6 @@ package struct SiteAssets: Sendable {
     self.iconPath = iconPath
     self.searchScriptPath = searchScriptPath
     self.searchStylePath = searchStylePath
-    self.embedStylePath = embedStylePath
     self.embedPolicy = embedPolicy
     self.contentSecurityPolicy = contentSecurityPolicy
   }

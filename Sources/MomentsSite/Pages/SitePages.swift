@@ -78,7 +78,7 @@ struct SitePages: Sendable {
   ) throws(TemplateError) {
     var inner = ByteBuffer()
     try renderer.render(page, into: &inner)
-    buffer.append(inner.withUnsafeBytes { OutwardLinks.opened($0) })
+    buffer.append(inner.withUnsafeBytes { FramedMarkup.framed($0) })
   }
 
   var timeline: Timeline { listing.timeline }

@@ -22,9 +22,10 @@ struct AssetPlan: Sendable {
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
       searchStylePath: path(of: "assets/search.css"),
-      embedStylePath: path(of: "assets/embed.css"), embedPolicy: EmbedPolicy.policy(remote),
+      embedPolicy: EmbedPolicy.policy(remote),
       contentSecurityPolicy: AssetPlan.policy(remote))
     site.components = files(of: components)
+    site.searchStartPath = path(of: "assets/search-start.js")
     return site
   }
 
@@ -46,7 +47,7 @@ struct AssetPlan: Sendable {
   ) -> Bool {
     let path = assets[index].path
     guard components.needs(path) else { return false }
-    return embed != .none || path != AssetPlan.embedScript && path != "assets/embed.css"
+    return embed != .none || path != AssetPlan.embedScript
   }
 
   /// Published under a name that stays, since other sites' pages have it.
