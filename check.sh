@@ -128,6 +128,8 @@ feeds() {
 # Pages in a browser that has lost its network, and after another version was published.
 offline() { .venv/bin/python Tests/Feeds/offline.py public; }
 
+components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -223,6 +225,7 @@ elif step "browser tools" browser_tools; then
   step "pages in a browser" browser_pages
   step "search in many scripts" search
   step "embedding" embedding
+  step "components" components
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
@@ -231,7 +234,7 @@ elif step "browser tools" browser_tools; then
   step "import, attacks" import_attacks
 else
   for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "embedding" \
-    "hostile content" "hostile templates" "live page" \
+    "components" "hostile content" "hostile templates" "live page" \
     "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done

@@ -83,6 +83,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case templateNesting = "template-nesting"
   case templateRecursion = "template-recursion"
   case templateUnused = "template-unused"
+  case componentUnknown = "component-unknown"
 
   // MARK: Output
   case addressTwice = "address-twice"

@@ -233,14 +233,112 @@ package enum BuiltInTheme {
 })();
 
 """#),
-    File(path: "assets/embed.css", text: #"""
-/* Pages in other sites' frames: nothing around the cards, whatever is behind them. */
-html:has(.embed) { background: transparent; }
-.embed { display: flow-root; min-height: 0; max-width: none; background: transparent; }
-.embed .card { margin: 0 0 10px; background: var(--card-solid); box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
-.embed .profile { margin: 0 0 10px; box-shadow: none; }
-.embed-source { padding: 4px 16px 10px; border-radius: 15px; background: var(--card-solid); font-size: .8125rem; }
-.embed-source a { display: inline-block; padding-block: 6px; }
+    File(path: "assets/components.js", text: #"""
+// Runs a site's own components: `<moment-component name="…" data-props="{…}">`, which has what is
+// shown without JavaScript inside. Loaded only with pages that use one; docs/components.md has the
+// contract.
+(() => {
+  'use strict';
+
+  if (customElements.get('moment-component')) return;
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const components = new Map();
+  const elements = new Set();
+
+  customElements.define('moment-component', class extends HTMLElement {
+    static observedAttributes = ['name', 'data-props'];
+    #made = null;
+    #fallback = null;
+
+    connectedCallback() {
+      elements.add(this);
+      this.make();
+    }
+
+    disconnectedCallback() {
+      elements.delete(this);
+      this.#dismantle();
+    }
+
+    attributeChangedCallback(attribute, before, after) {
+      if (!this.#made || before === after) return;
+      if (attribute === 'name') {
+        this.#dismantle();
+        this.make();
+      } else {
+        this.update(true);
+      }
+    }
+
+    make() {
+      const component = components.get(this.getAttribute('name'));
+      if (this.#made || !component || !this.isConnected) return;
+      this.#fallback = [...this.childNodes];
+      this.replaceChildren();
+      this.#made = { component };
+      this.#guard(() => { this.#made.state = component.make(this, this.#props, this.#context(false)); });
+    }
+
+    update(isAnimated) {
+      const { component, state } = this.#made || {};
+      if (component && component.update) {
+        this.#guard(() => component.update(state, this.#props, this.#context(isAnimated)));
+      }
+    }
+
+    #dismantle() {
+      const { component, state } = this.#made || {};
+      if (!component) return;
+      this.#made = null;
+      try {
+        if (component.dismantle) component.dismantle(state);
+      } finally {
+        this.replaceChildren(...this.#fallback);
+      }
+    }
+
+    // A component that fails gives its place back to what was there.
+    #guard(body) {
+      try {
+        body();
+      } catch (error) {
+        this.#made = null;
+        this.replaceChildren(...this.#fallback);
+        reportError(error);
+      }
+    }
+
+    get #props() { return JSON.parse(this.dataset.props || '{}'); }
+
+    #context(isAnimated) {
+      return {
+        locale: root.lang,
+        direction: root.dir || 'ltr',
+        colorScheme: root.dataset.scheme || (dark.matches ? 'dark' : 'light'),
+        reducedMotion: calm.matches,
+        isAnimated: isAnimated && !calm.matches,
+        isPreview: root.dataset.preview === 'author',
+        send: (type, detail) => this.dispatchEvent(new CustomEvent('component-event', {
+          bubbles: true,
+          detail: { type, detail, component: this.getAttribute('name'), moment: (this.closest('article') || this).id },
+        })),
+      };
+    }
+  });
+
+  addEventListener('moment-component', ({ detail }) => {
+    if (components.has(detail.name)) return;
+    components.set(detail.name, detail);
+    for (const element of [...elements]) element.make();
+  });
+
+  const updateAll = () => { for (const element of [...elements]) element.update(false); };
+  dark.addEventListener('change', updateAll);
+  calm.addEventListener('change', updateAll);
+  new MutationObserver(updateAll).observe(root, { attributes: true, attributeFilter: ['lang', 'dir', 'data-scheme'] });
+})();
 
 """#),
     File(path: "assets/embed.js", text: #"""
@@ -350,6 +448,30 @@ html:has(.embed) { background: transparent; }
 <path d="M32 49C20.5 41 13 33.8 13 25.2A10 10 0 0 1 23 15c3.7 0 7 1.9 9 5 2-3.1 5.3-5 9-5a10 10 0 0 1 10 10.2C51 33.8 43.5 41 32 49z" class="sign" fill="#FFFFFF"/>
 </g>
 </svg>
+
+"""#),
+    File(path: "assets/search-start.js", text: #"""
+// Shows the search form, and fetches what it needs when somebody turns to it.
+(() => {
+  'use strict';
+
+  const box = document.querySelector('.search');
+  const form = box.querySelector('form');
+  const reasons = ['focusin', 'pointerover', 'input'];
+  const add = (name, members) => document.head.append(Object.assign(document.createElement(name), members));
+  const start = () => {
+    for (const reason of reasons) form.removeEventListener(reason, start);
+    add('script', { src: box.dataset.script });
+  };
+  const show = () => {
+    box.querySelector('.search-without').hidden = true;
+    form.hidden = false;
+  };
+  add('link', { rel: 'stylesheet', href: box.dataset.style, onload: show, onerror: show });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const reason of reasons) form.addEventListener(reason, start);
+  if (location.search) start();
+})();
 
 """#),
     File(path: "assets/search.css", text: #"""
@@ -906,10 +1028,8 @@ html:has(.embed) { background: transparent; }
   };
 
   const initial = new URL(location.href);
-  field.value = initial.searchParams.get('q') || '';
   form.elements.photos.checked = initial.searchParams.get('photos') === '1';
-  box.querySelector('.search-without').hidden = true;
-  form.hidden = false;
+  if (!field.value) field.value = initial.searchParams.get('q') || '';
   let pause;
   form.addEventListener('input', () => {
     clearTimeout(pause);
@@ -921,12 +1041,11 @@ html:has(.embed) { background: transparent; }
     clearTimeout(pause);
     run();
   });
-  if (initial.search) {
+  if (initial.search || field.value) {
     list.setAttribute('aria-busy', 'true');
     // The choices are known once the index is there; until then the address keeps them.
     ready().then(run, () => run());
   } else {
-    field.focus({ preventScroll: true });
     ready().catch(() => {});
   }
 })();
@@ -1400,6 +1519,11 @@ audio.video { border-radius: 0; background: none; }
 .veil > summary { padding: 24px 16px; border-radius: 12px; background: var(--well); text-align: center; }
 .veil[open] > summary { padding-block: 8px; }
 
+.component { margin-block: 8px; }
+.component div { display: flex; gap: .5em; }
+.component dl, .component dd { margin: 0; }
+.component dt { color: var(--text-2); }
+
 .link-card { display: flex; align-items: center; gap: 12px; padding: 10px; border-radius: 12px; background: var(--well); color: var(--text-2); font-size: .8125rem; line-height: 1.385; text-decoration: none; }
 .link-card img { flex: none; inline-size: 64px; block-size: 64px; border-radius: 8px; object-fit: cover; }
 .link-text { display: grid; min-inline-size: 0; }
@@ -1557,6 +1681,14 @@ audio.video { border-radius: 0; background: none; }
   .like .icon { transition: fill .35s ease-in, stroke .35s ease-in; }
 }
 
+/* Pages in other sites' frames: nothing around the cards, whatever is behind them. */
+html:has(.embed) { background: transparent; }
+.embed { display: flow-root; min-height: 0; background: transparent; }
+.embed .card { margin: 0 0 10px; background: var(--card-solid); box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
+.embed .profile { margin: 0 0 10px; box-shadow: none; }
+.embed-source { padding: 4px 16px 10px; border-radius: 15px; background: var(--card-solid); font-size: .8125rem; }
+.embed-source a { display: inline-block; padding-block: 6px; }
+
 @media (forced-colors: active) {
   .card, .top, .pager a, .button, .disc, .avatar { border: 1px solid; }
   .scene::after, .blob { display: none; }
@@ -1628,6 +1760,119 @@ audio.video { border-radius: 0; background: none; }
 </section>
 
 """#),
+    File(path: "component.html", text: #"""
+<div class="component"><moment-component name="{{componentName}}" data-props="{{propsJSON}}">
+{{#fallbackText}}
+<p dir="auto">{{fallbackText}}</p>
+{{/fallbackText}}
+{{^fallbackText}}
+{{#hasFacts}}
+<dl>
+{{#facts}}
+<div><dt><bdi>{{factName}}</bdi></dt><dd dir="auto">{{factValue}}</dd></div>
+{{/facts}}
+</dl>
+{{/hasFacts}}
+{{/fallbackText}}
+</moment-component>
+{{#componentStyleURL}}
+<link rel="stylesheet" href="{{componentStyleURL}}">
+{{/componentStyleURL}}
+<script src="{{runtimeURL}}" defer></script>
+<script src="{{componentScriptURL}}" defer></script></div>
+
+"""#),
+    File(path: "components/star-rating.css", text: #"""
+.star-rating { display: inline-flex; gap: 2px; padding: 4px; border-radius: 8px; color: var(--starred); }
+.star-rating[role="slider"] { cursor: pointer; }
+.star-rating-star { inline-size: 22px; block-size: 22px; background: var(--well); clip-path: polygon(50% 3%, 62% 37%, 98% 38%, 69% 60%, 79% 95%, 50% 75%, 21% 95%, 31% 60%, 2% 38%, 38% 37%); }
+.star-rating-star[data-part="whole"] { background: currentColor; }
+.star-rating-star[data-part="half"] { background: linear-gradient(90deg, currentColor 50%, var(--well) 50%); }
+[dir="rtl"] .star-rating-star[data-part="half"] { background: linear-gradient(270deg, currentColor 50%, var(--well) 50%); }
+@media (prefers-reduced-motion: no-preference) {
+  .star-rating[data-animated="true"] .star-rating-star { transition: background-color .2s; }
+}
+@media (forced-colors: active) {
+  .star-rating-star { forced-color-adjust: none; background: GrayText; }
+  .star-rating-star[data-part="whole"] { background: CanvasText; }
+}
+
+"""#),
+    File(path: "components/star-rating.js", text: #"""
+// The built-in component: a row of five stars for `rating`, halves allowed. In the preview it can
+// be changed, by pointer and by keyboard, and says so with a `change` event.
+dispatchEvent(new CustomEvent('moment-component', { detail: {
+  name: 'star-rating',
+
+  make(element, props, context) {
+    const row = document.createElement('span');
+    row.className = 'star-rating';
+    const state = { row, rating: 0 };
+    element.append(row);
+    for (let star = 0; star < 5; star++) {
+      const shape = row.appendChild(document.createElement('span'));
+      shape.setAttribute('aria-hidden', 'true');
+      shape.className = 'star-rating-star';
+    }
+    if (context.isPreview) this.makeEditable(state, context);
+    this.update(state, props, context);
+    return state;
+  },
+
+  update(state, { rating = 0, label }, context) {
+    const { row } = state;
+    state.rating = Math.min(5, Math.max(0, Math.round(rating * 2) / 2));
+    state.label = label;
+    const number = new Intl.NumberFormat(context.locale || undefined);
+    const text = `${label ? `${label}: ` : ''}${number.format(state.rating)} / ${number.format(5)}`;
+    row.dataset.animated = context.isAnimated;
+    [...row.children].forEach((shape, star) => {
+      const part = Math.min(1, Math.max(0, state.rating - star));
+      shape.dataset.part = part === 1 ? 'whole' : part ? 'half' : 'none';
+    });
+    if (context.isPreview) {
+      row.setAttribute('aria-valuenow', state.rating);
+      row.setAttribute('aria-valuetext', text);
+      row.setAttribute('aria-label', label || 'rating');
+    } else {
+      row.setAttribute('role', 'img');
+      row.setAttribute('aria-label', text);
+    }
+  },
+
+  dismantle({ stop }) {
+    if (stop) stop.abort();
+  },
+
+  makeEditable(state, context) {
+    const { row } = state;
+    const stop = state.stop = new AbortController();
+    for (const [name, value] of Object.entries({ role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 5 })) {
+      row.setAttribute(name, value);
+    }
+    const choose = (rating) => {
+      const before = state.rating;
+      this.update(state, { rating, label: state.label }, { ...context, isAnimated: !context.reducedMotion });
+      if (state.rating !== before) context.send('change', { rating: state.rating });
+    };
+    row.addEventListener('click', ({ clientX }) => {
+      const { left, width } = row.getBoundingClientRect();
+      const part = (clientX - left) / width;
+      choose(Math.ceil((context.direction === 'rtl' ? 1 - part : part) * 10) / 2);
+    }, { signal: stop.signal });
+    row.addEventListener('keydown', (event) => {
+      const forward = context.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+      const backward = context.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+      const step = { [forward]: .5, ArrowUp: .5, [backward]: -.5, ArrowDown: -.5, Home: -5, End: 5 }[event.key];
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(state.rating + step);
+    }, { signal: stop.signal });
+  },
+} }));
+
+"""#),
     File(path: "embed.html", text: #"""
 <!doctype html>
 <html lang="{{site.language}}" dir="{{site.direction}}">
@@ -1643,7 +1888,6 @@ audio.video { border-radius: 0; background: none; }
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <link rel="stylesheet" href="{{site.styleURL}}">
-<link rel="stylesheet" href="{{embedStyleURL}}">
 </head>
 <body class="theme embed{{#site.hasRoundedAvatars}} rounded{{/site.hasRoundedAvatars}}{{#site.hasWidePhotos}} wide{{/site.hasWidePhotos}}{{#site.hasStarLikes}} star{{/site.hasStarLikes}}">
 <svg class="vh" width="0" height="0" aria-hidden="true" focusable="false">
@@ -1833,6 +2077,9 @@ audio.video { border-radius: 0; background: none; }
 {{#link}}
 {{>link-card}}
 {{/link}}
+{{#component}}
+{{>component}}
+{{/component}}
 {{/details}}
 
 """#),
@@ -2158,12 +2405,11 @@ audio.video { border-radius: 0; background: none; }
     File(path: "search.html", text: #"""
 {{<page}}
 {{$head}}
-<link rel="stylesheet" href="{{searchStyleURL}}">
-<script src="{{searchScriptURL}}" defer></script>
+<script src="{{searchStartURL}}" defer></script>
 {{/head}}
 {{$bar}}{{/bar}}
 {{$main}}
-<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
+<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}" data-script="{{searchScriptURL}}" data-style="{{searchStyleURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
 {{#searchWords}}
 <h1 class="heading">{{heading}}</h1>
 <form role="search" class="search-form" action="./" hidden>
@@ -2187,7 +2433,7 @@ audio.video { border-radius: 0; background: none; }
 {{/searchWords}}
 <p class="search-status" role="status"></p>
 <ol class="search-rows" hidden></ol>
-<p class="search-more" hidden><button type="button" class="button"></button></p>
+<p class="search-more" hidden><button type="button" class="button">{{#searchWords}}{{more}}{{/searchWords}}</button></p>
 </section>
 {{/main}}
 {{/page}}

@@ -7,7 +7,7 @@ package import TemplateEngine
 package struct Theme: Sendable {
   /// Ending `.html`, by name.
   package private(set) var templates: [TemplateFile] = []
-  /// Below `assets/`, by path.
+  /// Below `assets/` and `components/`, by path.
   package private(set) var assets: [ThemeAsset] = []
 
   package struct ThemeAsset: Sendable {
@@ -63,7 +63,8 @@ package struct Theme: Sendable {
 
   private init(files: [String: (path: String, bytes: [UInt8])]) {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      if name.hasPrefix("assets/") {
+      let isComponent = name.hasPrefix("components/") && !name.hasSuffix(".html")
+      if name.hasPrefix("assets/") || isComponent {
         assets.append(ThemeAsset(path: name, bytes: file.bytes))
       } else if name.hasSuffix(".html") {
         templates.append(

@@ -113,10 +113,12 @@ package struct SiteBuild: Sendable {
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme)
+    let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let search = SiteSearch(listing, wording: wording, workers: settings.workers)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files, search: search)
+      copies: StaticFiles.collect(from: source, log: &log).files, search: search,
+      components: components)
     plan.checkAddresses(timeline: timeline, log: &log)
     SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer else { return nil }
@@ -125,7 +127,7 @@ package struct SiteBuild: Sendable {
     let pages = SitePages(
       listing: listing, renderer: renderer,
       assets: assets.siteAssets(
-        remote, likeEndpoint: timeline.settings.likeEndpoint, discovery: discovery),
+        remote, components, likeEndpoint: timeline.settings.likeEndpoint, discovery: discovery),
       wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
     let store = PictureStore(source: source, cache: settings.pictures.cache)

@@ -79,17 +79,19 @@ package struct SiteAssets: Sendable {
   package var stylePath: String
   package var scriptPath: String
   package var iconPath: String
+  package var searchStartPath = ""
   package var searchScriptPath: String
   package var searchStylePath: String
-  package var embedStylePath: String
   /// Content-Security-Policy of embedded pages.
   package var embedPolicy: String
   package var contentSecurityPolicy: String
   package var discovery = SiteDiscovery()
+  /// nil where no moment uses one.
+  package var components: ComponentFiles?
 
   package init(
     stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
-    searchStylePath: String, embedStylePath: String, embedPolicy: String,
+    searchStylePath: String, embedPolicy: String,
     contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
@@ -97,7 +99,6 @@ package struct SiteAssets: Sendable {
     self.iconPath = iconPath
     self.searchScriptPath = searchScriptPath
     self.searchStylePath = searchStylePath
-    self.embedStylePath = embedStylePath
     self.embedPolicy = embedPolicy
     self.contentSecurityPolicy = contentSecurityPolicy
   }

@@ -63,7 +63,7 @@ import Testing
     site.build()
     let paths = SmallSite.visible(try #require(site.output as? MemoryTree)).keys
       .filter { $0.hasPrefix("assets/") }.sorted()
-    #expect(paths.count == 5)
+    #expect(paths.count == 6)
     #expect(paths.allSatisfy { $0.split(separator: ".")[1].utf8.count == 12 })
   }
 
@@ -72,7 +72,7 @@ import Testing
     site.build()
     let second = site.build()
     #expect(second.report?.writtenCount == 0)
-    #expect(second.report?.unchangedCount == 20 + SmallSite.machineFiles.count)
+    #expect(second.report?.unchangedCount == 21 + SmallSite.machineFiles.count)
     #expect(second.report?.removed == [])
   }
 

@@ -38,7 +38,8 @@ struct SitePages: Sendable {
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
-      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions,
+      components: assets.components)
     cards = SharedCards(root)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
@@ -82,7 +83,7 @@ struct SitePages: Sendable {
   ) throws(TemplateError) {
     var inner = ByteBuffer()
     try renderer.render(page, into: &inner)
-    buffer.append(inner.withUnsafeBytes { OutwardLinks.opened($0) })
+    buffer.append(inner.withUnsafeBytes { FramedMarkup.framed($0) })
   }
 
   var timeline: Timeline { listing.timeline }

@@ -19,22 +19,40 @@ struct AssetPlan: Sendable {
   /// What templates need to know.
   /// - Parameter likeEndpoint: an address to which pages may post.
   func siteAssets(
-    _ remote: RemoteHosts, likeEndpoint: String?, discovery: SiteDiscovery
+    _ remote: RemoteHosts, _ components: ComponentPlan, likeEndpoint: String?,
+    discovery: SiteDiscovery
   ) -> SiteAssets {
-    var assets = SiteAssets(
+    var site = SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
       searchStylePath: path(of: "assets/search.css"),
-      embedStylePath: path(of: "assets/embed.css"), embedPolicy: EmbedPolicy.policy(remote),
+      embedPolicy: EmbedPolicy.policy(remote),
       contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint: likeEndpoint))
-    assets.discovery = discovery
-    return assets
+    site.components = files(of: components)
+    site.searchStartPath = path(of: "assets/search-start.js")
+    site.discovery = discovery
+    return site
   }
 
-  /// Whether a file is of use to a site with that setting.
-  func isPublished(_ index: Int, embed: SiteSettings.Embedding) -> Bool {
+  private func files(of components: ComponentPlan) -> ComponentFiles? {
+    guard !components.used.isEmpty else { return nil }
+    var files: [String: ComponentFiles.File] = [:]
+    for name in components.used {
+      let style = ComponentPlan.folder + name + ".css"
+      files[name] = ComponentFiles.File(
+        scriptPath: path(of: ComponentPlan.folder + name + ".js"),
+        stylePath: assets.contains { $0.path == style } ? path(of: style) : nil)
+    }
+    return ComponentFiles(runtimePath: path(of: ComponentPlan.runtime), files: files)
+  }
+
+  /// Whether a file is of use to a site with that setting and those components.
+  func isPublished(
+    _ index: Int, embed: SiteSettings.Embedding, _ components: ComponentPlan
+  ) -> Bool {
     let path = assets[index].path
-    return embed != .none || path != AssetPlan.embedScript && path != "assets/embed.css"
+    guard components.needs(path) else { return false }
+    return embed != .none || path != AssetPlan.embedScript
   }
 
   /// Published under a name that stays, since other sites' pages have it.
@@ -48,7 +66,8 @@ struct AssetPlan: Sendable {
     if asset.path == embedScript { return "embed.js" }
     let path = TreePath(trusted: asset.path)
     let hash = ContentHash(of: asset.bytes).short
-    return path.parent.appending("\(path.stem).\(hash).\(path.fileExtension)").text
+    let name = path.parent.appending("\(path.stem).\(hash).\(path.fileExtension)").text
+    return name.hasPrefix(ComponentPlan.folder) ? "assets/" + name : name
   }
 
   /// `default-src` isn't `'none'`: browsers hold the prefetching of `rel=next` against it.

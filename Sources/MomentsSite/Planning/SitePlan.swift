@@ -59,7 +59,7 @@ struct SitePlan: Sendable {
 
   init(
     listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
-    search: SiteSearch
+    search: SiteSearch, components: ComponentPlan
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
@@ -67,7 +67,7 @@ struct SitePlan: Sendable {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
     for (index, path) in assets.paths.enumerated()
-    where assets.isPublished(index, embed: listing.timeline.settings.embed) {
+    where assets.isPublished(index, embed: listing.timeline.settings.embed, components) {
       entries.append(Entry(path: path, recipe: .asset(index)))
     }
     // Icons that the site brings itself stand before those that would be made.

@@ -7,6 +7,7 @@ package final class MomentDetailsViewModel: Sendable {
   /// Whether photos and videos are veiled until asked for.
   package let isSensitive: Bool
   package let link: LinkCardViewModel?
+  package let component: ComponentViewModel?
   package let place: PlaceViewModel?
   package let rating: RatingViewModel?
   package let source: MomentSourceViewModel?
@@ -39,6 +40,7 @@ package final class MomentDetailsViewModel: Sendable {
     }
     isSensitive = details.isSensitive
     link = details.link.map { LinkCardViewModel($0, context: context) }
+    component = details.component.flatMap { ComponentViewModel($0, context: context) }
     place = details.place.flatMap(PlaceViewModel.init)
     rating = details.rating.map { RatingViewModel(halfStars: $0, wording: wording) }
     source = details.source.flatMap { MomentSourceViewModel($0, wording: wording) }
