@@ -35,6 +35,11 @@ package struct Timeline: Sendable {
     return .moment(id: slug)
   }
 
+  /// The page about somebody; nil where they have none. The owner's is `me`.
+  package func address(of person: PersonIndex) -> SiteAddress? {
+    person == profile.person ? .me : self[person: person].pageName.map { .person(id: $0) }
+  }
+
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
   package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
 }

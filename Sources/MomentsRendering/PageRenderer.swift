@@ -11,20 +11,24 @@ package struct PageRenderer: Sendable {
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
+  let archive: ArchiveTemplates
 
   /// Compiles and checks every page template; nil where one has an error. All errors of all of them
   /// are in the log.
   package init?(theme: Theme, log: inout DiagnosticLog) {
     let library = TemplateLibrary(files: theme.templates)
-    let timeline = library.compile("timeline", for: TimelinePageViewModel.self, log: &log)
-    let moment = library.compile("moment", for: MomentPageViewModel.self, log: &log)
-    let tags = library.compile("tags", for: TagIndexPageViewModel.self, log: &log)
-    let plain = library.compile("plain", for: PlainPageViewModel.self, log: &log)
-    let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &log)
-    let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
-    guard let timeline, let moment, let tags, let plain, let redirect, let notFound else {
-      return nil
-    }
+    var found = DiagnosticLog()
+    defer { log.merge(found.withoutRepetitions) }
+    let timeline = library.compile("timeline", for: TimelinePageViewModel.self, log: &found)
+    let moment = library.compile("moment", for: MomentPageViewModel.self, log: &found)
+    let tags = library.compile("tags", for: TagIndexPageViewModel.self, log: &found)
+    let plain = library.compile("plain", for: PlainPageViewModel.self, log: &found)
+    let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &found)
+    let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &found)
+    let archive = ArchiveTemplates(library, log: &found)
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let archive
+    else { return nil }
+    self.archive = archive
     timelineTemplate = timeline
     momentTemplate = moment
     tagsTemplate = tags

@@ -77,7 +77,7 @@ package struct SiteBuild: Sendable {
     let remote = RemoteHosts(in: timeline)
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
-    let assets = AssetPlan(theme: theme)
+    let assets = AssetPlan(theme: theme, words: wording.script)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
       copies: StaticFiles.collect(from: source, log: &log).files)
@@ -85,7 +85,8 @@ package struct SiteBuild: Sendable {
     guard let renderer else { return nil }
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      assets: assets.siteAssets(remote, likeEndpoint: timeline.settings.likeEndpoint),
+      wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
     return Prepared(
       plan: plan,

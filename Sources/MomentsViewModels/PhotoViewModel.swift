@@ -36,18 +36,11 @@ package struct PhotoViewModel: Sendable {
       at: .photo(
         of: total, isPermalinkPage: isPermalinkPage, theme: context.timeline.settings.theme),
       isSquare: total > 1)
-    let phrases = context.wording.phrases
     isAltFallback = photo.alt == nil
     alt =
       photo.alt
-      ?? (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
-        switch $0 {
-        case "number": String(position + 1)
-        case "total": String(total)
-        case "date": date
-        default: nil
-        }
-      }
+      ?? PhotoViewModel.knownText(
+        position: position, total: total, date: date, phrases: context.wording.phrases)
     caption = photo.caption
     if case .local(let path) = photo.source {
       width = context.pictures[path]?.width
@@ -63,6 +56,20 @@ package struct PhotoViewModel: Sendable {
     isPriority = loading == .priority
   }
 
+  /// "Photo 2 of 3, 28 November 2026"
+  static func knownText(
+    position: Int, total: Int, date: String, phrases: Wording.Phrases
+  ) -> String {
+    (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
+      switch $0 {
+      case "number": String(position + 1)
+      case "total": String(total)
+      case "date": date
+      default: nil
+      }
+    }
+  }
+
   /// How urgent a photo is.
   package enum Loading: Sendable {
     case priority, eager, lazy
@@ -71,7 +78,7 @@ package struct PhotoViewModel: Sendable {
     init(placeOnPage: Int, isCoverFirst: Bool) {
       switch placeOnPage {
       case 0: self = isCoverFirst ? .eager : .priority
-      case 1, 2: self = .eager
+      case 1: self = .eager
       default: self = .lazy
       }
     }

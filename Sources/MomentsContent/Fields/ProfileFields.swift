@@ -6,6 +6,7 @@ struct ProfileDraft: Sendable {
   var person = PersonDraft()
   var backgroundImage: MediaSource?
   var biography: MomentText?
+  var goals: [Goal] = []
 
   init() {}
 
@@ -62,6 +63,7 @@ enum ProfileFields {
       reader.refusePictures(in: rendering)
       profile.biography = rendering.visibleText
     },
+    GoalFields.list,
   ]
 
   private static let payloadRules: [FieldRule<ProfileDraft>] = [

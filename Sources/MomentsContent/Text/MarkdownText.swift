@@ -93,8 +93,11 @@ enum MarkdownText {
     let html = cmark_render_html(
       document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
+    let shown = TableCells.aligned(TaskMarks.shown(bytes(html)))
     return Rendering(
-      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text),
+      text: MomentText(
+        html: shown, excerpt: walk.excerpt.text,
+        relativeLinks: walk.hasRelativeLinks ? RelativeLinks.places(in: shown) : []),
       pictures: walk.pictures,
       findings: walk.findings)
   }
@@ -112,6 +115,8 @@ private struct MarkdownWalk {
   var excerpt = Excerpt()
   var findings: [MarkdownText.Finding] = []
   var pictures: [MarkdownText.Picture] = []
+  /// Whether some link isn't a whole address.
+  var hasRelativeLinks = false
   private let headingShift: Int32
   private var html: [OpaquePointer] = []
   private var unsafe: [OpaquePointer] = []
@@ -184,9 +189,11 @@ private struct MarkdownWalk {
   }
 
   private mutating func checkAddress(_ node: OpaquePointer, _ line: Int) {
-    guard let url = cmark_node_get_url(node).map({ String(cString: $0) }),
-      UnsafeScheme(url) != nil
-    else { return }
+    guard let url = cmark_node_get_url(node).map({ String(cString: $0) }) else { return }
+    guard UnsafeScheme(url) != nil else {
+      if RelativeLinks.isRelative(url.utf8) { hasRelativeLinks = true }
+      return
+    }
     unsafe.append(node)
     findings.append(.init(kind: .unsafeLink, line: line, snippet: url))
   }

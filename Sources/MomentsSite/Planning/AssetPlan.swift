@@ -5,22 +5,38 @@ internal import MomentsViewModels
 /// The theme's own files and their published names: `assets/style.<hash>.css`, so that a host may
 /// let browsers keep them for ever.
 struct AssetPlan: Sendable {
-  /// As in the theme.
+  /// As in the theme, those that name others after those that they name; then the site's words.
   let assets: [Theme.ThemeAsset]
   /// Published path of each.
   let paths: [String]
 
-  init(theme: Theme) {
-    assets = theme.assets
-    paths = theme.assets.map { AssetPlan.publishedPath($0) }
+  /// - Parameter words: what scripts say, as a script.
+  init(theme: Theme, words: String) {
+    var assets = theme.assets.map(AssetText.compacted)
+    assets.append(
+      Theme.ThemeAsset(path: "assets/words.js", bytes: Array(words.utf8), isBuiltIn: true))
+    let names = assets.map { TreePath(trusted: $0.path).name }
+    let referring = assets.indices.filter { AssetText.names(in: assets[$0], names).count > 0 }
+    let order = assets.indices.filter { !referring.contains($0) } + referring
+    var published: [String: String] = [:]
+    var (ordered, paths): ([Theme.ThemeAsset], [String]) = ([], [])
+    for index in order {
+      let asset = AssetText.replacing(published, in: assets[index])
+      let path = AssetPlan.publishedPath(asset)
+      published[names[index]] = TreePath(trusted: path).name
+      ordered.append(asset)
+      paths.append(path)
+    }
+    self.assets = ordered
+    self.paths = paths
   }
 
   /// What templates need to know.
-  func siteAssets(_ remote: RemoteHosts) -> SiteAssets {
+  func siteAssets(_ remote: RemoteHosts, likeEndpoint: String? = nil) -> SiteAssets {
     SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"),
-      contentSecurityPolicy: AssetPlan.policy(remote))
+      contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint))
   }
 
   private func path(of name: String) -> String {
@@ -33,10 +49,16 @@ struct AssetPlan: Sendable {
     return path.parent.appending("\(path.stem).\(hash).\(path.fileExtension)").text
   }
 
-  private static func policy(_ remote: RemoteHosts) -> String {
+  private static func policy(_ remote: RemoteHosts, _ likeEndpoint: String?) -> String {
     let pictures = (["'self'", "data:"] + remote.pictures).joined(separator: " ")
     let videos = (["'self'"] + remote.videos).joined(separator: " ")
-    return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(pictures); "
-      + "media-src \(videos); base-uri 'none'; form-action 'none'"
+    let likes = likeEndpoint.map { " " + RemoteHosts.origin(of: $0) } ?? ""
+    return "default-src 'self'; object-src 'none'; style-src 'self' '\(transitionHash)'; "
+      + "script-src 'self'; img-src \(pictures); media-src \(videos); connect-src 'self'\(likes); "
+      + "base-uri 'none'; form-action 'none'"
   }
+
+  /// Of the one inline style, which lets pages pass into each other: browsers read that before any
+  /// style sheet.
+  private static let transitionHash = "sha256-Gf7GwWFMdNGCTu6tqOt5jY3AwXItYXg3NVhcuQZ77QY="
 }

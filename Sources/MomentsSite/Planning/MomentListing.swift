@@ -12,10 +12,8 @@ struct MomentListing: Sendable {
   private let byTag: [[Int32]]
   /// For each moment its position in `listed`; -1 for unlisted ones.
   private let positions: [Int32]
-  /// Oldest first; empty where moments have pages of their own.
-  let months: [YearMonth]
-  /// As `listed`.
-  private let byMonth: [YearMonth: [Int32]]
+  /// The same by date, photo and person.
+  let archive: SiteArchive
   /// By slug; those that a listed moment carries.
   let usedTags: [TagIndex]
 
@@ -32,14 +30,7 @@ struct MomentListing: Sendable {
       if moment.isPinned { pinned.append(Int32(index)) }
       for tag in moment.tags { byTag[Int(tag.value)].append(Int32(index)) }
     }
-    var byMonth: [YearMonth: [Int32]] = [:]
-    if timeline.settings.permalinks == .anchor {
-      for index in listed {
-        byMonth[YearMonth(of: timeline.moments[Int(index)].date), default: []].append(index)
-      }
-    }
-    months = byMonth.keys.sorted()
-    self.byMonth = byMonth
+    archive = SiteArchive(timeline, listed: listed)
     self.timeline = timeline
     self.listed = listed
     self.pinned = pinned
@@ -63,7 +54,10 @@ struct MomentListing: Sendable {
     self[byTag[Int(tag.value)][range]]
   }
 
-  func moments(of month: YearMonth) -> [Moment] { self[(byMonth[month] ?? [])[...]] }
+  func moments(of month: YearMonth) -> [Moment] { self[(archive.byMonth[month] ?? [])[...]] }
+
+  /// Of positions in the timeline.
+  func moments(at indices: ArraySlice<Int32>) -> [Moment] { self[indices] }
 
   /// The home page's: pinned ones first, then the newest.
   var newest: [Moment] {

@@ -193,6 +193,36 @@ private enum WordingNames {
     ("appearanceSystem", \.appearanceSystem),
     ("appearanceLight", \.appearanceLight),
     ("appearanceDark", \.appearanceDark),
+    ("archive", \.lists.archive),
+    ("photoWall", \.lists.photoWall),
+    ("onThisDay", \.lists.onThisDay),
+    ("people", \.lists.people),
+    ("me", \.lists.me),
+    ("moreNavigation", \.lists.moreNavigation),
+    ("noPhotos", \.lists.noPhotos),
+    ("all", \.lists.all),
+    ("publicProfile", \.lists.publicProfile),
+    ("sections", \.lists.sections),
+    ("goals", \.lists.goals),
+    ("goalReached", \.lists.goalReached),
+    ("elsewhere", \.lists.elsewhere),
+    ("repositories", \.lists.repositories),
+    ("close", \.controls.close),
+    ("viewer", \.controls.viewer),
+    ("previousPhoto", \.controls.previousPhoto),
+    ("nextPhoto", \.controls.nextPhoto),
+    ("description", \.controls.description),
+    ("youLike", \.controls.youLike),
+    ("likeFailed", \.controls.likeFailed),
+    ("share", \.controls.share),
+    ("linkCopied", \.controls.linkCopied),
+    ("shortcuts", \.controls.shortcuts),
+    ("keyNext", \.controls.keyNext),
+    ("keyPrevious", \.controls.keyPrevious),
+    ("keyLike", \.controls.keyLike),
+    ("keyOpen", \.controls.keyOpen),
+    ("keySearch", \.controls.keySearch),
+    ("keyHelp", \.controls.keyHelp),
   ]
 
   static let phrases: [(String, any Path<Phrase>)] = [
@@ -214,6 +244,12 @@ private enum WordingNames {
     ("inReplyTo", \.inReplyTo),
     ("repostOf", \.repostOf),
     ("replyBy", \.replyBy),
+    ("calendar", \.lists.calendar),
+    ("dayOfYear", \.lists.dayOfYear),
+    ("earlierYears", \.lists.earlierYears),
+    ("profileComplete", \.lists.profileComplete),
+    ("goalsReached", \.lists.goalsReached),
+    ("photoPosition", \.controls.photoPosition),
   ]
 
   static let counted: [(String, any Path<CountedPhrase>)] = [
@@ -225,5 +261,7 @@ private enum WordingNames {
     ("replies", \.replies),
     ("comments", \.comments),
     ("moreComments", \.moreComments),
+    ("newestOfThem", \.lists.newestOfThem),
+    ("stars", \.lists.stars),
   ]
 }
