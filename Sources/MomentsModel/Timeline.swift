@@ -40,7 +40,9 @@ package struct Timeline: Sendable {
     person == profile.person ? .me : self[person: person].pageName.map { .person(id: $0) }
   }
 
+  @inlinable
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
+  @inlinable
   package subscript(tag tag: TagIndex) -> Tag { tags[Int(tag.value)] }
 }
 

@@ -31,14 +31,17 @@ package struct LikesViewModel: Sendable {
 
   private static func sentence(for moment: Moment, context: PageContext) -> String {
     let wording = context.wording
-    let names = moment.likes.lazy.map { context.timeline[person: $0].name }
-      .filter { !$0.isEmpty }.prefix(nameLimit)
+    var names: [String] = []
+    for person in moment.likes where names.count < nameLimit {
+      let name = context.timeline[person: person].name
+      if !name.isEmpty { names.append(name) }
+    }
     guard !names.isEmpty else {
       return wording.count(wording.phrases.likedByCount, moment.likeCount)
     }
     let others = moment.likeCount - names.count
     if others == 0 {
-      let list = wording.list(Array(names))
+      let list = wording.list(names)
       return wording.phrases.likedBy.filled { $0 == "names" ? list : nil }
     }
     let list = names.joined(separator: wording.phrases.listSeparator)
@@ -50,12 +53,15 @@ package struct LikesViewModel: Sendable {
 
 /// One avatar of the likes row.
 package struct LikerViewModel: Sendable {
-  /// Empty where the payload has no name.
-  package let name: String
-  package let avatar: AvatarViewModel
+  private let person: PersonIndex
+  private let context: PageContext
 
   package init(person: PersonIndex, context: PageContext) {
-    name = context.timeline[person: person].name
-    avatar = context.avatar(of: person, size: 20)
+    self.person = person
+    self.context = context
   }
+
+  /// Empty where the payload has no name.
+  package var name: String { context.timeline[person: person].name }
+  package var avatar: AvatarViewModel { context.avatar(of: person, size: 20) }
 }

@@ -14,7 +14,9 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let postDateDescription: String
   package let isLiked: Bool
   /// The likers' pictures in order; those without one are left out here, but not in `likesRow`.
-  package let likes: [String]
+  package var likes: [String] {
+    likers.compactMap { context.timeline[person: $0].avatar.flatMap(context.url) }
+  }
 
   package let id: String
   package let anchor: String
@@ -53,6 +55,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
   /// date stays absolute.
   package let isPermalinkPage: Bool
+  private let likers: [PersonIndex]
+  private let context: PageContext
 
   /// - Parameters:
   ///   - photosBefore: how many photos stand before it on its page; those at the top aren't lazy.
@@ -108,9 +112,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     hasTime = moment.date.hasTime
     isDateRelative = context.timeline.settings.dates == .live && !isPermalinkPage
     isLiked = moment.isLiked
-    likes = moment.likes.compactMap {
-      context.timeline[person: $0].avatar.flatMap(context.url)
-    }
+    likers = moment.likes
+    self.context = context
     likesRow = LikesViewModel(of: moment, context: context)
     countTextAfter = context.wording.count(
       context.wording.phrases.likes, moment.likeCount + 1)

@@ -6,25 +6,25 @@ package struct MomentsTimelineViewModel: Sendable {
   package let listItems: [IdentifiableListItemViewModel]
   package let hasContent: Bool
 
-  /// - Parameter isWhole: whether all photos and comments are shown.
+  /// - Parameters:
+  ///   - isWhole: whether all photos and comments are shown.
+  ///   - cards: where cards are kept for other lists.
   package init(
     profile: Profile, moments: some Sequence<Moment>, isHeaderHeading: Bool = true,
-    isWhole: Bool = false, context: PageContext
+    isWhole: Bool = false, context: PageContext, cards: SharedCards? = nil
   ) {
     // In the first screen it is larger than any photo.
     let header = UserProfileListItemViewModel(
       profile: profile, isPageHeading: isHeaderHeading, isCoverFirst: true, context: context)
-    var items = [
-      IdentifiableListItemViewModel(id: "user-\(header.id)", viewModel: .profile(header))
-    ]
+    var items = [IdentifiableListItemViewModel(header)]
     var photosBefore = 0
     for moment in moments {
-      let item = MomentListItemViewModel(
-        moment: moment, photosBefore: photosBefore, isCoverFirst: header.isCoverFirst,
-        isWhole: isWhole, context: context)
-      photosBefore += min(item.photos.count, PhotoViewModel.gridLimit)
       items.append(
-        IdentifiableListItemViewModel(id: "moment-\(item.id)", viewModel: .moment(item)))
+        IdentifiableListItemViewModel(
+          MomentRow(
+            moment: moment, photosBefore: photosBefore, isCoverFirst: header.isCoverFirst,
+            isWhole: isWhole, context: context, cards: cards)))
+      photosBefore += min(moment.photos.count, PhotoViewModel.gridLimit)
     }
     listItems = items
     hasContent = items.count > 1

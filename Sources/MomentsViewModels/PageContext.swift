@@ -60,8 +60,9 @@ package final class PageContext: Sendable {
 
   private static func referred(in timeline: Timeline) -> [String: Int] {
     var ids: Set<String> = []
-    for moment in timeline.moments where moment.hasDetails {
-      let details = moment.details
+    let moments = timeline.moments
+    for index in moments.indices where moments[index].hasDetails {
+      let details = moments[index].details
       for reference in [details.replyTo, details.repostOf] {
         if case .moment(let id)? = reference { ids.insert(id) }
       }
@@ -69,8 +70,8 @@ package final class PageContext: Sendable {
     }
     guard !ids.isEmpty else { return [:] }
     var positions: [String: Int] = [:]
-    for (position, moment) in timeline.moments.enumerated() where ids.contains(moment.id) {
-      positions[moment.id] = position
+    for position in moments.indices where ids.contains(moments[position].id) {
+      positions[moments[position].id] = position
     }
     return positions
   }

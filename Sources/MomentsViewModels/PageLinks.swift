@@ -15,6 +15,14 @@ package struct PageLinks: Sendable {
   /// - Parameter basePath: begins and ends with `/`.
   package init(basePath: String) { prefix = basePath }
 
+  private init(prefix: String) { self.prefix = prefix }
+
+  /// For what is rendered once for pages of every depth.
+  static let marked = PageLinks(prefix: mark)
+
+  /// Stands where the way to the root belongs. Whoever writes it in a text sees that way there.
+  static let mark = "./@8c1f5b20d94e37a6/"
+
   package func url(_ address: SiteAddress) -> String {
     let page = prefix + PageLinks.encoded(address.path)
     return address.fragment.map { page + "#" + PageLinks.encoded($0) } ?? page

@@ -24,6 +24,8 @@ package struct PhotoViewModel: Sendable {
   package let isPriority: Bool
 
   package static let gridLimit = 9
+  /// So many photos at the top of a page are loaded at once.
+  static let eagerLimit = 2
 
   /// - Parameter position: 0-based among the moment's photos.
   package init(
@@ -78,7 +80,7 @@ package struct PhotoViewModel: Sendable {
     init(placeOnPage: Int, isCoverFirst: Bool) {
       switch placeOnPage {
       case 0: self = isCoverFirst ? .eager : .priority
-      case 1: self = .eager
+      case ..<PhotoViewModel.eagerLimit: self = .eager
       default: self = .lazy
       }
     }

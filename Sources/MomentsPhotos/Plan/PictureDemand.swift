@@ -24,15 +24,21 @@ struct PictureDemand: Sendable {
     let profile = timeline.profile
     list.add(profile.backgroundImage, nil) { $0.isShownWhole = true }
     list.add(timeline[person: profile.person].avatar, nil) { $0.isAvatar = true }
-    for moment in timeline.moments {
-      let place = SourcePlace(file: moment.origin.file, line: moment.origin.line)
-      list.add(moment.photos, place)
-      list.add(moment.details.link?.image, place) { $0.isShownWhole = true }
-      for video in moment.details.videos {
-        list.add(video.poster, place) { $0.isShownWhole = true }
+    // By index: a moment has many fields, and copying it counts a reference for each.
+    let moments = timeline.moments
+    let hasAvatar = timeline.people.map { $0.avatar != nil }
+    for index in moments.indices {
+      let origin = moments[index].origin
+      let place = SourcePlace(file: origin.file, line: origin.line)
+      if !moments[index].photos.isEmpty { list.add(moments[index].photos, place) }
+      var people = [moments[index].author] + moments[index].likes
+      if moments[index].hasDetails {
+        let details = moments[index].details
+        list.add(details.link?.image, place) { $0.isShownWhole = true }
+        for video in details.videos { list.add(video.poster, place) { $0.isShownWhole = true } }
+        people += details.comments.map(\.author)
       }
-      let people = [moment.author] + moment.likes + moment.details.comments.map(\.author)
-      for person in people {
+      for person in people where hasAvatar[Int(person.value)] {
         list.add(timeline[person: person].avatar, place) { $0.isAvatar = true }
       }
     }

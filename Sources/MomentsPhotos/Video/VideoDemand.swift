@@ -14,9 +14,11 @@ struct VideoDemand: Sendable {
     var videos: [VideoDemand] = []
     var captions: [VideoDemand] = []
     var seen: Set<String> = []
-    for moment in timeline.moments {
-      let place = SourcePlace(file: moment.origin.file, line: moment.origin.line)
-      for video in moment.details.videos {
+    let moments = timeline.moments
+    for index in moments.indices where moments[index].hasDetails {
+      let origin = moments[index].origin
+      let place = SourcePlace(file: origin.file, line: origin.line)
+      for video in moments[index].details.videos {
         if case .local(let path) = video.source, seen.insert(path).inserted {
           videos.append(VideoDemand(path: path, hasPoster: video.poster != nil, place: place))
         }

@@ -11,6 +11,34 @@ extension IdentifiableListItemViewModel: TemplateRecord {
     ])
 }
 
+extension IdentifiableListItemViewModel: SharedRecord {}
+
+extension CardSharing: RenderingSharing {
+  package func append(to buffer: inout ByteBuffer) -> Bool {
+    guard let card = cards[momentID] else { return false }
+    append(card, to: &buffer)
+    return true
+  }
+
+  package func keep(_ rendered: borrowing ByteBuffer, appendingTo buffer: inout ByteBuffer) {
+    let card = rendered.withUnsafeBytes { SharedCard($0) }
+    cards[momentID] = card
+    append(card, to: &buffer)
+  }
+
+  private func append(_ card: SharedCard, to buffer: inout ByteBuffer) {
+    card.bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for gap in card.gaps {
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<gap]))
+        buffer.append(prefix)
+        start = gap
+      }
+      buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+}
+
 extension UserProfileListItemViewModel: TemplateRecord {
   package static let shape = RecordShape<UserProfileListItemViewModel>(
     "profile header", "The owner's name, picture and cover.",

@@ -5,12 +5,12 @@ extension SiteViewModel: TemplateRecord {
   package static let shape = RecordShape<SiteViewModel>(
     "site", "The site's name, wording and look; in every template.",
     [
-      .text("title", "The site's title.", example: "A small life") { $0.title },
+      .text("title", "The site's title.", example: "A small life") { $0.title }.common,
       .optionalText("description", "What the site is about.", example: "Lakes and noodles") {
         $0.description
       },
-      .text("language", "BCP 47 language of the pages.", example: "en") { $0.language },
-      .text("direction", "`ltr` or `rtl`.", example: "ltr") { $0.direction },
+      .text("language", "BCP 47 language of the pages.", example: "en") { $0.language }.common,
+      .text("direction", "`ltr` or `rtl`.", example: "ltr") { $0.direction }.common,
       .url("homeURL", "The home page.", example: "../../") { $0.homeURL },
       .optionalURL("tagsURL", "The list of tags, where there are any.", example: "../../tags/") {
         $0.tagsURL
@@ -34,10 +34,10 @@ extension SiteViewModel: TemplateRecord {
       .url("scriptURL", "The script.", example: "./assets/app.0a1b2c3d4e5f.js") { $0.scriptURL },
       .url("iconURL", "The icon.", example: "./assets/icon.0a1b2c3d4e5f.svg") { $0.iconURL },
       .list("menu", "The links of `menu` in site.yaml.") { $0.menu },
-      .flag("hasRoundedAvatars", "`theme.avatars: rounded`.") { $0.hasRoundedAvatars },
-      .flag("hasStarLikes", "`theme.likeStyle: star`.") { $0.hasStarLikes },
-      .flag("hasPlainHeader", "`theme.header: plain`.") { $0.hasPlainHeader },
-      .flag("hasWidePhotos", "`theme.photo: wide`.") { $0.hasWidePhotos },
+      .flag("hasRoundedAvatars", "`theme.avatars: rounded`.") { $0.hasRoundedAvatars }.common,
+      .flag("hasStarLikes", "`theme.likeStyle: star`.") { $0.hasStarLikes }.common,
+      .flag("hasPlainHeader", "`theme.header: plain`.") { $0.hasPlainHeader }.common,
+      .flag("hasWidePhotos", "`theme.photo: wide`.") { $0.hasWidePhotos }.common,
       .text(
         "contentSecurityPolicy", "The policy that the pages keep to.",
         example: "default-src 'none'; img-src 'self'"
@@ -57,7 +57,7 @@ extension MenuLinkViewModel: TemplateRecord {
 
 extension Wording: TemplateRecord {
   package static let shape = RecordShape<Wording>(
-    "words", "The theme's fixed words in the site's language.",
+    "words", "The theme's fixed words in the site's language.", isCommon: true,
     [
       .text("skipToContent", "The first link of each page.", example: "Skip to content") {
         $0.phrases.skipToContent

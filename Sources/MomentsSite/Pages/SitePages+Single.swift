@@ -4,10 +4,13 @@ internal import MomentsViewModels
 /// Pages that aren't lists of moments.
 extension SitePages {
   func moment(_ index: Int) -> MomentPageViewModel {
-    let moment = timeline.moments[index]
-    let address = timeline.address(of: moment)
+    let moment = listing.timeline.moments[index]
+    let address = listing.timeline.address(of: moment)
     let setting = setting(for: address)
     let neighbours = listing.neighbours(of: index)
+    let url = { (index: Int) in
+      setting.context.links.url(listing.timeline.address(of: listing.timeline.moments[index]))
+    }
     let name = shownTitle(of: moment)
     let excerpt = visibleExcerpt(of: moment) ?? ""
     return MomentPageViewModel(
@@ -19,8 +22,7 @@ extension SitePages {
         moment: moment, isPermalinkPage: true, context: setting.context),
       profile: UserProfileListItemViewModel(
         profile: timeline.profile, isCoverFirst: moment.photos.isEmpty, context: setting.context),
-      newerURL: neighbours.newer.map { setting.context.links.url(timeline.address(of: $0)) },
-      olderURL: neighbours.older.map { setting.context.links.url(timeline.address(of: $0)) })
+      newerURL: neighbours.newer.map(url), olderURL: neighbours.older.map(url))
   }
 
   /// The title, the beginning of the text, or what kind of moment it is and when.

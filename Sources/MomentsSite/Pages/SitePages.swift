@@ -14,6 +14,7 @@ struct SitePages: Sendable {
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
+  private let cards: SharedCards
 
   /// What the pages of one depth share.
   struct PageSetting: Sendable {
@@ -34,6 +35,7 @@ struct SitePages: Sendable {
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
       pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+    cards = SharedCards(root)
     let lists = SiteLists(
       hasDays: !listing.archive.days.isEmpty, hasPeople: !listing.archive.people.isEmpty)
     let setting = { (links: PageLinks) in
@@ -156,7 +158,7 @@ struct SitePages: Sendable {
       head: head(title, timeline.settings.description ?? title, address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
-        isWhole: isWhole, context: setting.context),
+        isWhole: isWhole, context: setting.context, cards: cards),
       pager: pager(newer: newer, older: older, number, setting),
       memories: address == .home ? memories(setting) : nil)
   }

@@ -23,12 +23,12 @@ struct MomentListing: Sendable {
     var pinned: [Int32] = []
     var byTag = [[Int32]](repeating: [], count: timeline.tags.count)
     var positions = [Int32](repeating: -1, count: timeline.moments.count)
-    for (index, moment) in timeline.moments.enumerated()
-    where includesHidden || moment.visibility == .public {
+    let moments = timeline.moments
+    for index in moments.indices where includesHidden || moments[index].visibility == .public {
       positions[index] = Int32(listed.count)
       listed.append(Int32(index))
-      if moment.isPinned { pinned.append(Int32(index)) }
-      for tag in moment.tags { byTag[Int(tag.value)].append(Int32(index)) }
+      if moments[index].isPinned { pinned.append(Int32(index)) }
+      for tag in moments[index].tags { byTag[Int(tag.value)].append(Int32(index)) }
     }
     archive = SiteArchive(timeline, listed: listed)
     self.timeline = timeline
@@ -48,6 +48,9 @@ struct MomentListing: Sendable {
 
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
+  /// Index of the newest moment of a tag after `start` newer ones.
+  func newest(of tag: TagIndex, from start: Int) -> Int32 { byTag[Int(tag.value)][start] }
+
   func moments(_ range: Range<Int>) -> [Moment] { self[listed[range]] }
 
   func moments(of tag: TagIndex, _ range: Range<Int>) -> [Moment] {
@@ -65,12 +68,12 @@ struct MomentListing: Sendable {
   }
 
   /// The listed moments beside one; nil at the ends and for unlisted ones.
-  func neighbours(of index: Int) -> (newer: Moment?, older: Moment?) {
+  func neighbours(of index: Int) -> (newer: Int?, older: Int?) {
     let position = Int(positions[index])
     guard position >= 0 else { return (nil, nil) }
     return (
-      position > 0 ? timeline.moments[Int(listed[position - 1])] : nil,
-      position + 1 < listed.count ? timeline.moments[Int(listed[position + 1])] : nil
+      position > 0 ? Int(listed[position - 1]) : nil,
+      position + 1 < listed.count ? Int(listed[position + 1]) : nil
     )
   }
 

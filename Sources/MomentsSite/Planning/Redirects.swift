@@ -19,7 +19,8 @@ struct Redirect: Sendable, Hashable {
   /// Those of the moments, then those of the pages.
   static func all(in timeline: Timeline) -> [Redirect] {
     var redirects: [Redirect] = []
-    for (index, moment) in timeline.moments.enumerated() where moment.hasDetails {
+    for index in timeline.moments.indices where timeline.moments[index].hasDetails {
+      let moment = timeline.moments[index]
       let target = timeline.address(of: moment)
       redirects += moment.details.aliases.map {
         Redirect(address: address(of: $0), target: target, source: .moment(index))

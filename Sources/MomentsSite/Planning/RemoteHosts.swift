@@ -27,11 +27,14 @@ struct RemoteHosts: Sendable, Hashable {
     mutating func add(_ timeline: Timeline) {
       addPicture(timeline.profile.backgroundImage)
       for person in timeline.people { addPicture(person.avatar) }
-      for moment in timeline.moments {
-        for photo in moment.photos { addPicture(photo.source) }
-        guard moment.hasDetails else { continue }
-        addPicture(moment.details.link?.image)
-        for video in moment.details.videos {
+      // By index: a moment has many fields, and copying it counts a reference for each.
+      let moments = timeline.moments
+      for index in moments.indices {
+        for photo in moments[index].photos { addPicture(photo.source) }
+        guard moments[index].hasDetails else { continue }
+        let details = moments[index].details
+        addPicture(details.link?.image)
+        for video in details.videos {
           addPicture(video.poster)
           addVideo(video.source)
         }

@@ -34,14 +34,15 @@ struct SiteArchive: Sendable {
     var photos: [PhotoPlace] = []
     let hasDays = timeline.settings.permalinks == .page
     var circle = Circle(timeline)
+    let moments = timeline.moments
     for index in listed {
-      let moment = timeline.moments[Int(index)]
-      let date = moment.date.wallClock.date
+      let place = Int(index)
+      let date = moments[place].date.wallClock.date
       byMonth[YearMonth(year: date.year, month: date.month), default: []].append(index)
       if hasDays { byDay[MonthDay(of: date), default: []].append(index) }
-      circle.add(moment, index)
-      guard !moment.photos.isEmpty, !moment.isFolded else { continue }
-      for photo in moment.photos.indices {
+      circle.add(moments, place)
+      guard !moments[place].photos.isEmpty, !moments[place].isFolded else { continue }
+      for photo in moments[place].photos.indices {
         photos.append(PhotoPlace(moment: index, photo: Int32(photo)))
       }
     }
@@ -81,11 +82,12 @@ private struct Circle {
     }
   }
 
-  mutating func add(_ moment: Moment, _ index: Int32) {
-    add(moment.author, index)
-    for person in moment.likes { add(person, index) }
-    guard moment.hasDetails else { return }
-    for comment in moment.details.comments { add(comment.author, index) }
+  mutating func add(_ timeline: [Moment], _ place: Int) {
+    let index = Int32(place)
+    add(timeline[place].author, index)
+    for person in timeline[place].likes { add(person, index) }
+    guard timeline[place].hasDetails else { return }
+    for comment in timeline[place].details.comments { add(comment.author, index) }
   }
 
   private mutating func add(_ person: PersonIndex, _ index: Int32) {

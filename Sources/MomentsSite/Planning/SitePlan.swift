@@ -71,10 +71,8 @@ struct SitePlan: Sendable {
       add(.plainPage(path: page.path), .plainPage(index))
     }
     for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
-    for tag in listing.usedTags { addPages(of: tag, in: listing) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
-    let paging = listing.paging
-    for number in 0..<paging.numberedPages { add(.page(number + 1), .page(number + 1)) }
+    addLists(listing)
     add(.notFound, .notFound)
     add(.home, .home)
   }
@@ -110,12 +108,26 @@ struct SitePlan: Sendable {
     add(.me, .me)
   }
 
-  private mutating func addPages(of tag: TagIndex, in listing: MomentListing) {
-    let slug = listing.timeline[tag: tag].slug
-    for number in 0..<listing.paging(of: tag).numberedPages {
-      add(.tagPage(slug: slug, number + 1), .tagPage(tag, number + 1))
+  /// The lists that show parts of the timeline, from those with the newest moments on: lists that
+  /// show the same moments come close together, for the sake of `SharedCards`.
+  private mutating func addLists(_ listing: MomentListing) {
+    var lists: [(newest: Int32, address: SiteAddress, recipe: Recipe)] = []
+    let paging = listing.paging
+    for number in 1..<paging.numberedPages + 1 {
+      let newest = listing.listed[paging.range(ofPage: number).lowerBound]
+      lists.append((newest, .page(number), .page(number)))
     }
-    add(.tag(slug: slug), .tag(tag))
+    for tag in listing.usedTags {
+      let slug = listing.timeline[tag: tag].slug
+      let paging = listing.paging(of: tag)
+      for number in 1..<paging.numberedPages + 1 {
+        let newest = listing.newest(of: tag, from: paging.range(ofPage: number).lowerBound)
+        lists.append((newest, .tagPage(slug: slug, number), .tagPage(tag, number)))
+      }
+      lists.append((listing.newest(of: tag, from: 0), .tag(slug: slug), .tag(tag)))
+    }
+    lists.sort { $0.newest < $1.newest }
+    for list in lists { add(list.address, list.recipe) }
   }
 
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {

@@ -69,6 +69,8 @@ final class DottedAccess: FieldAccess, @unchecked Sendable {
   init(_ outer: FieldAccess, _ inner: FieldAccess) {
     self.outer = outer
     self.inner = inner
+    super.init()
+    isCommon = inner.isCommon
   }
 
   override func text(_ record: UnsafeRawPointer) -> String? {

@@ -112,6 +112,21 @@ package struct Field<Root: Sendable>: Sendable {
     Field(name, doc, .list, example: "", child: ShapeReference(R.self), ListAccess<Root, R>(get))
   }
 
+  /// A list whose items other pages show too: where a template shows nothing but such an item and
+  /// what all pages have in common (`common`), its rendering is kept for them.
+  package static func sharedList<R: SharedRecord>(
+    _ name: String, _ doc: String, _ get: @escaping @Sendable (Root) -> [R]
+  ) -> Field {
+    Field(
+      name, doc, .list, example: "", child: ShapeReference(R.self), SharedListAccess<Root, R>(get))
+  }
+
+  /// The field, declared to have the same value on every page of a site.
+  package var common: Field {
+    contents.access.isCommon = true
+    return self
+  }
+
   /// A list of texts; in its section `{{.}}` is the text.
   package static func texts(
     _ name: String, _ doc: String, example: [String],

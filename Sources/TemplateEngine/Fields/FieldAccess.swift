@@ -26,6 +26,19 @@ class FieldAccess: @unchecked Sendable {
     throws(TemplateError)
   {}
 
+  /// As `visit`, for a body that shows nothing but the items and what all pages have in common, so
+  /// that an item that other pages show too is rendered once.
+  func visitShared(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
+    throws(TemplateError)
+  { try visit(record, &buffer, body) }
+
+  /// Whether `visitShared` differs from `visit`.
+  var isSharable: Bool { false }
+
+  /// Whether the field has the same value on every page of a site. Written only while the field is
+  /// declared, before any other thread can see it.
+  final var isCommon = false
+
   /// Calls `read` with the address of the record that the field holds, if there is one.
   func reach(_ record: UnsafeRawPointer, _ read: (UnsafeRawPointer) -> Void) {}
 }

@@ -2,15 +2,14 @@
 ///
 /// The only type that `{{{name}}}` puts out, so a text that nobody checked can't become markup.
 package struct SafeHTML: Sendable, Hashable {
-  /// Ready to stand in element content.
-  package let text: String
+  /// Ready to stand in element content; UTF-8.
+  package let bytes: [UInt8]
 
-  /// As UTF-8.
-  package var bytes: [UInt8] { Array(text.utf8) }
-
-  /// The caller vouches for `trusted`: balanced, and without script, handlers or unsafe addresses.
-  package init(trusted: String) { text = trusted }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The caller vouches for `trusted`: balanced, and without script, handlers or unsafe addresses.
-  package init(trusted: [UInt8]) { text = String(decoding: trusted, as: UTF8.self) }
+  package init(trusted: String) { bytes = Array(trusted.utf8) }
+
+  /// The caller vouches for `trusted`: balanced, and without script, handlers or unsafe addresses.
+  package init(trusted: [UInt8]) { bytes = trusted }
 }

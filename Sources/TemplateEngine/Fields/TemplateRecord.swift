@@ -13,7 +13,11 @@ package struct RecordShape<Root: Sendable>: Sendable {
 
   /// `name`: what messages and documentation call the record, such as `moment-card`.
   /// `doc`: one sentence for theme authors. Field names are unique; a later twin is out of reach.
-  package init(_ name: String, _ doc: String, _ fields: [Field<Root>]) {
+  /// `isCommon`: whether all fields are.
+  package init(
+    _ name: String, _ doc: String, isCommon: Bool = false, _ fields: [Field<Root>]
+  ) {
+    let fields = isCommon ? fields.map(\.common) : fields
     contents = ShapeContents(name: name, doc: doc, fields: fields.map(\.contents))
   }
 }

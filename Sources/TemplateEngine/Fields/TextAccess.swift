@@ -64,12 +64,12 @@ final class OptionalHTMLAccess<Root: ~Copyable>: FieldAccess, @unchecked Sendabl
     html(record)?.text
   }
 
-  override func isTrue(_ record: UnsafeRawPointer) -> Bool { !(html(record)?.text ?? "").isEmpty }
+  override func isTrue(_ record: UnsafeRawPointer) -> Bool { !(html(record)?.bytes ?? []).isEmpty }
 
   override func visit(_ record: UnsafeRawPointer, _ buffer: inout ByteBuffer, _ body: Body)
     throws(TemplateError)
   {
-    guard let html = html(record), !html.text.isEmpty else { return }
+    guard let html = html(record), !html.bytes.isEmpty else { return }
     try visitOne(html, &buffer, body)
   }
 }

@@ -14,6 +14,9 @@ struct Instruction {
     /// Runs what follows up to its `end` for each value of access `a` on `slot`, the value's address
     /// in `target`; then goes on at `b`.
     case visit
+    /// The same where the body is found to show nothing else than the value and what all pages have
+    /// in common.
+    case visitShared
     /// The same for a record that is always there, without counting as nesting.
     case bind
     /// Returns to whatever runs this.

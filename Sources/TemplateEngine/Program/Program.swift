@@ -16,7 +16,11 @@ final class Program: @unchecked Sendable {
 
   init(_ builder: consuming ProgramBuilder, _ usage: TemplateUsage) {
     self.usage = usage
-    let (code, entries) = builder.link()
+    var (code, entries) = builder.link()
+    SharedBodies(
+      code: code, functions: entries, accesses: builder.accesses, operands: builder.operands
+    )
+    .mark(in: &code)
     self.code = code.copied()
     literals = builder.literals.copied()
     owners = builder.accesses

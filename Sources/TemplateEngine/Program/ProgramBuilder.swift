@@ -121,7 +121,7 @@ struct ProgramBuilder {
 extension Instruction.Operation {
   fileprivate var jumps: Bool {
     switch self {
-    case .unless, .when, .visit, .bind, .unlessNamed: true
+    case .unless, .when, .visit, .visitShared, .bind, .unlessNamed: true
     default: false
     }
   }

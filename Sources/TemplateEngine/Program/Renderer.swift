@@ -63,12 +63,16 @@ struct Renderer {
         }
       case .html:
         let html = access(step)._withUnsafeGuaranteedRef { $0.html(frame[Int(step.slot)]) }
-        if let html { buffer.append(html.text) }
+        if let html { buffer.append(html.bytes) }
       case .unless: if !isTrue(step, frame) { index = Int(step.b) }
       case .when: if isTrue(step, frame) { index = Int(step.b) }
       case .visit:
         let inner = State(depth: state.depth + 1, indentation: state.indentation)
         try visit(step, at: index, frame, inner, &buffer)
+        index = Int(step.b)
+      case .visitShared:
+        let inner = State(depth: state.depth + 1, indentation: state.indentation)
+        try visit(step, at: index, frame, inner, &buffer, isShared: state.indentation == nil)
         index = Int(step.b)
       case .bind:
         try visit(step, at: index, frame, state, &buffer)
@@ -93,13 +97,20 @@ struct Renderer {
   }
 
   private func visit(
-    _ step: Instruction, at body: Int, _ frame: Frame, _ state: State, _ buffer: inout ByteBuffer
+    _ step: Instruction, at body: Int, _ frame: Frame, _ state: State, _ buffer: inout ByteBuffer,
+    isShared: Bool = false
   ) throws(TemplateError) {
     let result = access(step)._withUnsafeGuaranteedRef { access -> Result<Void, TemplateError> in
+      let show: FieldAccess.Body = { value, buffer throws(TemplateError) in
+        frame[Int(step.target)] = value
+        try run(from: body, frame, state, &buffer)
+      }
       do throws(TemplateError) {
-        try access.visit(frame[Int(step.slot)], &buffer) { value, buffer throws(TemplateError) in
-          frame[Int(step.target)] = value
-          try run(from: body, frame, state, &buffer)
+        let record = frame[Int(step.slot)]
+        if isShared {
+          try access.visitShared(record, &buffer, show)
+        } else {
+          try access.visit(record, &buffer, show)
         }
         return .success(())
       } catch {
