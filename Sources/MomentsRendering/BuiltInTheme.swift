@@ -64,6 +64,7 @@ package enum BuiltInTheme {
     const part = document.createElement(isStyle ? 'link' : 'script');
     part[isStyle ? 'href' : 'src'] = new URL(file, here);
     if (isStyle) part.rel = 'stylesheet';
+    else part.async = false;
     part.onload = done;
     part.onerror = () => { delete parts[file]; part.remove(); fail(); };
     document.head.append(part);

@@ -16,9 +16,9 @@ import Testing
 
   @Test func nameEachOtherByTheirPublishedNames() throws {
     let assets = try assets(
-      "-- Templates/assets/app.js --\nload('./late.js', \"./late.css\", './unknown.js')\n"
+      "-- Templates/assets/own.js --\nload('./late.js', \"./late.css\", './unknown.js')\n"
         + "-- Templates/assets/late.js --\n1\n-- Templates/assets/late.css --\na{}\n")
-    let app = try #require(assets.first { $0.key.hasPrefix("assets/app.") }?.value)
+    let app = try #require(assets.first { $0.key.hasPrefix("assets/own.") }?.value)
     let names = ["js", "css"].compactMap { suffix in
       assets.keys.first { $0.hasPrefix("assets/late.") && $0.hasSuffix(suffix) }?.dropFirst(7)
     }
@@ -27,8 +27,8 @@ import Testing
 
   @Test func ofTheSiteStayAsTheyAre() throws {
     let script = "// mine\n  const text = `\n  // not a comment`;\n"
-    let assets = try assets("-- Templates/assets/app.js --\n\(script)")
-    #expect(assets.first { $0.key.hasPrefix("assets/app.") }?.value == script)
+    let assets = try assets("-- Templates/assets/own.js --\n\(script)")
+    #expect(assets.first { $0.key.hasPrefix("assets/own.") }?.value == script)
   }
 
   @Test func ofTheThemeLoseIndentationAndLinesOfComment() throws {
