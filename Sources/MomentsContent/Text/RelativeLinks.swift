@@ -8,9 +8,9 @@ enum RelativeLinks {
     return end != 0x3A
   }
 
-  /// Where the values of relative `href`s begin in finished HTML.
+  /// Where the values of relative `href`s begin in finished HTML, in which texts have no `<`.
   static func places(in html: [UInt8]) -> [Int] {
-    let start = Array(" href=\"".utf8)
+    let start = Array("<a href=\"".utf8)
     var places: [Int] = []
     var index = 0
     while index + start.count < html.count {
