@@ -18,10 +18,13 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
+func test(
+  _ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false, exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] : [], swiftSettings: strict)
+    path: "Tests/\(name)Tests", exclude: goldens ? ["Golden"] + exclude : exclude,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -70,6 +73,7 @@ let package = Package(
       "MomentsContent",
       ["Diagnostics", "FileTree", "Workers", "MomentsModel", "CCMarkGFM", "CMarkGuard", "CYAML"]),
     source("MomentsViewModels", ["MomentsModel"]),
+    source("MomentsSearch", ["Workers", "MomentsModel"]),
     source("TemplateEngine", ["Diagnostics"]),
     // Level 3
     source(
@@ -87,7 +91,7 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
+        "MomentsSearch", "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
       ]),
     // At the side
     source(
@@ -123,6 +127,7 @@ let package = Package(
       "MomentsContent",
       ["MomentsContent", "MomentsModel", "FileTree", "Workers", "Diagnostics"], goldens: true),
     test("MomentsViewModels", ["MomentsViewModels", "MomentsModel"]),
+    test("MomentsSearch", ["MomentsSearch", "Workers"], exclude: ["vectors.json"]),
     test("TemplateEngine", ["TemplateEngine", "Diagnostics"], goldens: true),
     test(
       "MomentsRendering",

@@ -88,6 +88,8 @@ browser_tools() {
 
 browser_pages() { .venv/bin/python Tests/Browser/check_site.py public; }
 
+search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsgen .build/check/search; }
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -142,11 +144,12 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
 elif step "browser tools" browser_tools; then
   step "schemas" schemas
   step "pages in a browser" browser_pages
+  step "search in many scripts" search
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
 else
-  for name in "schemas" "pages in a browser" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "search in many scripts" "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi

@@ -37,6 +37,7 @@ package enum SiteAddress: Sendable, Hashable {
   case person(id: String)
   /// The owner.
   case me
+  case search
   case notFound
   /// A file at a path below the root, such as a style sheet or a picture.
   case file(String)
@@ -63,6 +64,7 @@ package enum SiteAddress: Sendable, Hashable {
     case .people: "people/"
     case .person(let id): "people/\(id)/"
     case .me: "me/"
+    case .search: "search/"
     case .notFound: "404.html"
     case .file(let path): path
     }

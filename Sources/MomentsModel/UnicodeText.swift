@@ -13,6 +13,15 @@ package enum UnicodeText {
     isASCII(text) ? text : map(text, UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue)
   }
 
+  /// Compatibility decomposition (NFKD): letters apart from their marks, wide forms and ligatures
+  /// as the plain letters.
+  package static func compatibilityDecomposed(_ text: String) -> String {
+    if isASCII(text) { return text }
+    return map(
+      text,
+      UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue)
+  }
+
   /// Case folded, and the same for full-width, half-width and other compatibility forms: what two
   /// tags share that readers take for one.
   package static func compatibilityFolded(_ text: String) -> String {

@@ -10,6 +10,7 @@ package struct PageRenderer: Sendable {
   private let tagsTemplate: Template<TagIndexPageViewModel>
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
+  private let searchTemplate: Template<SearchPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
   let archive: ArchiveTemplates
 
@@ -26,7 +27,9 @@ package struct PageRenderer: Sendable {
     let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &found)
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &found)
     let archive = ArchiveTemplates(library, log: &found)
-    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let archive
+    let search = library.compile("search", for: SearchPageViewModel.self, log: &found)
+    guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
+      let archive
     else { return nil }
     self.archive = archive
     timelineTemplate = timeline
@@ -35,6 +38,7 @@ package struct PageRenderer: Sendable {
     plainTemplate = plain
     redirectTemplate = redirect
     notFoundTemplate = notFound
+    searchTemplate = search
   }
 
   package func render(
@@ -56,6 +60,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: SearchPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try searchTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer

@@ -14,6 +14,7 @@ package enum ThemeReference {
     ("photos", "the wall of photos"), ("people", "the list of people"),
     ("person", "what somebody has to do with"), ("me", "the owner"),
     ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
+    ("search", "`/search/`"),
   ]
 
   package static var markdown: String {
@@ -32,6 +33,7 @@ package enum ThemeReference {
     catalogue.add(PlainPageViewModel.self)
     catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)
+    catalogue.add(SearchPageViewModel.self)
     return """
       # What templates can show
 

@@ -78,9 +78,10 @@ package struct SiteBuild: Sendable {
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
     let assets = AssetPlan(theme: theme, words: wording.script)
+    let search = SiteSearch(listing, wording: wording, workers: settings.workers)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files)
+      copies: StaticFiles.collect(from: source, log: &log).files, search: search)
     plan.checkAddresses(timeline: timeline, log: &log)
     guard let renderer else { return nil }
     let pages = SitePages(
@@ -93,7 +94,7 @@ package struct SiteBuild: Sendable {
       maker: FileMaker(
         pages: pages, assets: assets, pictures: pictures.files,
         store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
-        copies: plan.copies),
+        copies: plan.copies, search: search),
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline))
   }

@@ -17,6 +17,7 @@ package final class SiteViewModel: Sendable {
   /// nil where nobody has a page.
   package let peopleURL: String?
   package let meURL: String
+  package let searchURL: String
   package let styleURL: String
   package let scriptURL: String
   package let iconURL: String
@@ -45,6 +46,7 @@ package final class SiteViewModel: Sendable {
     peopleURL = lists.hasPeople ? context.links.url(.people) : nil
     meURL = context.links.url(.me)
     likeEndpoint = settings.likeEndpoint
+    searchURL = context.links.url(.search)
     styleURL = context.links.url(.file(assets.stylePath))
     scriptURL = context.links.url(.file(assets.scriptPath))
     iconURL = context.links.url(.file(assets.iconPath))
@@ -74,14 +76,19 @@ package struct SiteAssets: Sendable {
   package var stylePath: String
   package var scriptPath: String
   package var iconPath: String
+  package var searchScriptPath: String
+  package var searchStylePath: String
   package var contentSecurityPolicy: String
 
   package init(
-    stylePath: String, scriptPath: String, iconPath: String, contentSecurityPolicy: String
+    stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
+    searchStylePath: String, contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
     self.scriptPath = scriptPath
     self.iconPath = iconPath
+    self.searchScriptPath = searchScriptPath
+    self.searchStylePath = searchStylePath
     self.contentSecurityPolicy = contentSecurityPolicy
   }
 }

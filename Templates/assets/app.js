@@ -239,14 +239,14 @@
       card.focus({ preventScroll: true });
       card.scrollIntoView({ block: 'start' });
     };
-    const search = document.querySelector('.top a[href*="search/"]');
+    const search = document.querySelector('input[type=search]') || document.querySelector('[data-search]');
     const actions = {
       j: () => go(1),
       k: () => go(-1),
       l: () => { const button = current()?.querySelector('.like'); if (button) toggleLike(button); },
       o: () => current()?.querySelector('.when a').click(),
       Enter: () => document.activeElement === current() && actions.o(),
-      '/': search && (() => search.click()),
+      '/': search && (() => (search.matches('input') ? search.focus() : search.click())),
       '?': () => load('./words.js', './viewer.css', './keys.js').then(() => moments.help(!!search), () => {}),
     };
     document.addEventListener('keydown', (event) => {

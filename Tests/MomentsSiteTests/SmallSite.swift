@@ -47,6 +47,8 @@ struct SmallSite {
     {{#person}}{{personName}}{{/person}}:{{#rows}} {{rowURL}}{{/rows}}
     -- Templates/me.html --
     {{completenessText}}:{{#sections}} {{url}}{{/sections}}
+    -- Templates/search.html --
+    {{searchWords.heading}} {{indexURL}}
     -- Templates/assets/style.css --
     a{}
     -- Templates/assets/app.js --

@@ -28,6 +28,7 @@ extension SiteViewModel: TemplateRecord {
       .optionalURL(
         "likeEndpoint", "`likeEndpoint` of site.yaml.", example: "https://likes.example/"
       ) { $0.likeEndpoint },
+      .url("searchURL", "The search page.", example: "../../search/") { $0.searchURL },
       .url("styleURL", "The style sheet.", example: "./assets/style.0a1b2c3d4e5f.css") {
         $0.styleURL
       },
@@ -67,6 +68,7 @@ extension Wording: TemplateRecord {
       },
       .text("home", "Link to the home page.", example: "Home") { $0.phrases.home },
       .text("tags", "Link to the tags.", example: "Tags") { $0.phrases.tags },
+      .text("search", "Link to the search page.", example: "Search") { $0.phrases.search.heading },
       .text("pages", "Names the links between pages.", example: "Pages") { $0.phrases.pages },
       .text("newer", "Link to newer moments.", example: "Newer") { $0.phrases.newer },
       .text("older", "Link to older moments.", example: "Older") { $0.phrases.older },

@@ -12,6 +12,7 @@ struct FileMaker: Sendable {
   let store: PictureStore
   let source: any Tree
   let copies: [TreePath]
+  let search: SiteSearch
 
   /// Makes the files of `range` and stages those that differ from what `manifest` says.
   func batch(
@@ -56,6 +57,7 @@ struct FileMaker: Sendable {
     switch entry.recipe {
     case .asset(let index): buffer.append(assets.assets[index].bytes)
     case .copy(let index): return copy(copies[index], into: &buffer)
+    case .searchFile(let file): buffer.append(search.bytes(of: file))
     case .picture(let index): return makePicture(pictures[index], into: &buffer)
     default: break
     }

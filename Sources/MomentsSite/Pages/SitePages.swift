@@ -11,6 +11,7 @@ struct SitePages: Sendable {
   private let renderer: PageRenderer
   let redirects: [Redirect]
   let wording: Wording
+  let assets: SiteAssets
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
@@ -30,6 +31,7 @@ struct SitePages: Sendable {
     self.listing = listing
     self.renderer = renderer
     self.wording = wording
+    self.assets = assets
     self.redirects = redirects
     let timeline = listing.timeline
     let root = PageContext(
@@ -81,7 +83,8 @@ struct SitePages: Sendable {
     case .person(let person): try renderer.render(personPage(person), into: &buffer)
     case .me: try renderer.render(mePage, into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
-    case .asset, .picture, .copy: return false
+    case .search: try renderer.render(search, into: &buffer)
+    case .asset, .picture, .copy, .searchFile: return false
     }
     return true
   }

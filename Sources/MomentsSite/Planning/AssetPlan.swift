@@ -35,7 +35,8 @@ struct AssetPlan: Sendable {
   func siteAssets(_ remote: RemoteHosts, likeEndpoint: String? = nil) -> SiteAssets {
     SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
-      iconPath: path(of: "assets/icon.svg"),
+      iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
+      searchStylePath: path(of: "assets/search.css"),
       contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint))
   }
 

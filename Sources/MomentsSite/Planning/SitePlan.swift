@@ -33,6 +33,8 @@ struct SitePlan: Sendable {
     case tag(TagIndex)
     case tagPage(TagIndex, Int)
     case notFound
+    case search
+    case searchFile(SiteSearch.File)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
@@ -52,7 +54,8 @@ struct SitePlan: Sendable {
   let copies: [TreePath]
 
   init(
-    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = []
+    listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
+    search: SiteSearch
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
@@ -73,6 +76,8 @@ struct SitePlan: Sendable {
     for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
     addLists(listing)
+    entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
+    add(.search, .search)
     add(.notFound, .notFound)
     add(.home, .home)
   }

@@ -41,5 +41,5 @@ extension Wording {
       repliesTo: "replies to",
       poweredBy: "Made with momentsgen",
       appearance: "Appearance", appearanceSystem: "system", appearanceLight: "light",
-      appearanceDark: "dark", lists: .english, controls: .english))
+      appearanceDark: "dark", lists: .english, controls: .english, search: .english))
 }

@@ -223,6 +223,23 @@ private enum WordingNames {
     ("keyOpen", \.controls.keyOpen),
     ("keySearch", \.controls.keySearch),
     ("keyHelp", \.controls.keyHelp),
+    ("search.heading", \.search.heading),
+    ("search.field", \.search.field),
+    ("search.hint", \.search.hint),
+    ("search.needsScript", \.search.needsScript),
+    ("search.loading", \.search.loading),
+    ("search.nothingHint", \.search.nothingHint),
+    ("search.failed", \.search.failed),
+    ("search.again", \.search.again),
+    ("search.more", \.search.more),
+    ("search.year", \.search.year),
+    ("search.anyYear", \.search.anyYear),
+    ("search.tag", \.search.tag),
+    ("search.anyTag", \.search.anyTag),
+    ("search.person", \.search.person),
+    ("search.anyone", \.search.anyone),
+    ("search.withPhotos", \.search.withPhotos),
+    ("search.clear", \.search.clear),
   ]
 
   static let phrases: [(String, any Path<Phrase>)] = [
@@ -250,6 +267,8 @@ private enum WordingNames {
     ("profileComplete", \.lists.profileComplete),
     ("goalsReached", \.lists.goalsReached),
     ("photoPosition", \.controls.photoPosition),
+    ("search.results", \.search.results),
+    ("search.nothing", \.search.nothing),
   ]
 
   static let counted: [(String, any Path<CountedPhrase>)] = [

@@ -114,6 +114,7 @@ package final class Wording: Sendable {
     package var appearanceDark: String
     package var lists: ListPhrases
     package var controls: ControlPhrases
+    package var search: SearchPhrases
   }
 }
 

@@ -1,0 +1,16 @@
+internal import MomentsModel
+internal import MomentsViewModels
+
+extension SitePages {
+  var search: SearchPageViewModel {
+    let setting = setting(for: .search)
+    let words = wording.phrases.search
+    return SearchPageViewModel(
+      site: setting.site,
+      head: head(
+        titled(words.heading, timeline.settings.title), words.field + ": " + words.hint, .search,
+        isIndexable: false),
+      indexURL: setting.context.links.url(.file("search/index.js")), assets: assets,
+      context: setting.context)
+  }
+}
