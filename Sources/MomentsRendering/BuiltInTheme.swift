@@ -1460,9 +1460,11 @@ img { display: block; max-width: 100%; }
 .e-content pre { padding: 10px 12px; border-radius: 12px; background: var(--well); white-space: pre-wrap; text-align: start; }
 .e-content pre code { padding: 0; background: none; font-size: 1em; }
 .e-content table { max-inline-size: 100%; border-collapse: collapse; font-size: .9375rem; line-height: 1.333; }
-.e-content :is(th, td) { padding: 4px 10px 4px 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; font-variant-numeric: tabular-nums; }
+.e-content :is(th, td) { padding-block: 4px; padding-inline: 0 10px; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; font-variant-numeric: tabular-nums; }
 .e-content :is(th, td).right { text-align: end; }
 .e-content :is(th, td).center { text-align: center; }
+.e-content table:has(th:nth-child(7)) { inline-size: 100%; table-layout: fixed; }
+.e-content :is(th, td):nth-child(n + 7), .e-content tr:has(:nth-child(7)) > * { padding-inline-end: 2px; }
 .e-content th { color: var(--text); font-weight: 600; }
 .e-content hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 12px; }
 .e-content img { block-size: auto; }
@@ -1543,7 +1545,7 @@ audio.video { border-radius: 0; background: none; }
 .said { min-inline-size: 0; }
 .who, .words, .words > p:first-child { display: inline; }
 .who { color: var(--text); }
-.who a { color: inherit; text-decoration: none; }
+.who a { display: inline-block; min-inline-size: 24px; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
 .said time { display: block; }
 
 /* Quiet rows. */
@@ -2127,7 +2129,7 @@ audio.video { border-radius: 0; background: none; }
 
 """#),
     File(path: "comments.html", text: #"""
-<section class="comments" aria-label="{{commentsText}}">
+<div class="comments" role="group" aria-label="{{commentsText}}">
 <ul>
 {{#comments}}
 <li class="comment u-comment h-cite">
@@ -2149,7 +2151,7 @@ audio.video { border-radius: 0; background: none; }
 {{#moreCommentsText}}
 <p><a href="{{permalink}}">{{moreCommentsText}}</a></p>
 {{/moreCommentsText}}
-</section>
+</div>
 
 """#),
     File(path: "days.html", text: #"""
@@ -2342,13 +2344,13 @@ audio.video { border-radius: 0; background: none; }
 </div>
 {{#details}}
 {{#hasReplies}}
-<section class="replies" aria-label="{{repliesText}}">
+<div class="replies" role="group" aria-label="{{repliesText}}">
 <ul>
 {{#replies}}
 <li class="thread"><a href="{{referenceURL}}">{{label}}</a>{{#excerpt}} <q dir="auto">{{excerpt}}</q>{{/excerpt}}</li>
 {{/replies}}
 </ul>
-</section>
+</div>
 {{/hasReplies}}
 {{#hasComments}}
 {{>comments}}

@@ -82,7 +82,7 @@ def check_narrow(browser, site, report):
                 covered += page.evaluate("""() => [...document.querySelectorAll('.h-entry')].flatMap(card => {
                   const button = card.querySelector('.like').getBoundingClientRect();
                   const hit = b => b.width > 2 && b.left < button.right - 1 && b.right > button.left + 1 && b.top < button.bottom - 1 && b.bottom > button.top + 1;
-                  return [...card.querySelectorAll('.when a, .likes > .icon, .likes .avatar, .likes .more, .count, .tags a, .photo, .e-content > *')].filter(e => hit(e.getBoundingClientRect())).map(e => card.id + ' ' + e.className);
+                  return [...card.querySelectorAll('.when a, .likes > .icon, .likes .avatar, .likes .more, .count, .tags a, .photo, .e-content > *')].filter(e => e.checkVisibility() && hit(e.getBoundingClientRect())).map(e => card.id + ' ' + e.className);
                 })""")
                 small += page.evaluate("""() => [...document.querySelectorAll('a[href], button')].filter(e => {
                   const box = e.getBoundingClientRect();
@@ -103,7 +103,7 @@ def check_dates(browser, site, report):
             times = "".join(
                 f'<time data-rel="" datetime="{(now + datetime.timedelta(seconds=case[0])).isoformat()}">absolute</time>'
                 for case in relative_dates.CASES)
-            days = "".join(f'<time data-rel="" datetime="{day}">{day}</time>' for day in ("2020-11-16", "2020-11-15", "2020-11-09", "2019-11-16"))
+            days = "".join(f'<time data-rel="day" datetime="{day}T00:00:00Z">{day}</time>' for day in ("2020-11-16", "2020-11-15", "2020-11-09", "2019-11-16"))
             visit = Visit(browser, locale="en-GB")
             visit.page.clock.install(time=now)
             visit.page.clock.set_fixed_time(now)
@@ -218,7 +218,7 @@ def check_header(browser, site, report):
             rest = page.evaluate("document.querySelector('.profile').style.transform")
             moving = page.evaluate("""[...document.querySelectorAll('*')].filter(e => {
               const style = getComputedStyle(e);
-              return parseFloat(style.transitionDuration) > 0 || style.animationName !== 'none';
+              return parseFloat(style.transitionDuration) > 0 || !['', 'none'].includes(style.animationName);
             }).length""")
             if motion == "reduce":
                 report.check("reduced motion: the header stays still", not dragged, dragged)
@@ -371,12 +371,12 @@ def check_speed(browser, site, report):
             visit = Visit(browser, 390, 844)
             session = visit.context.new_cdp_session(visit.page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+            session.send("Performance.enable")
             visit.page.add_init_script("""
               window.seen = { largest: null, longest: 0 };
               new PerformanceObserver(list => { for (const e of list.getEntries()) seen.largest = e.element; }).observe({ type: 'largest-contentful-paint', buffered: true });""")
             page = visit.open(root)
             page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-            session.send("Performance.enable")
             metrics = {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}
             largest = page.evaluate("seen.largest && [seen.largest.className, seen.largest.loading, seen.largest.fetchPriority]")
             runs.append((metrics["ScriptDuration"] * 1000, largest))
@@ -386,8 +386,8 @@ def check_speed(browser, site, report):
     script, largest = min(runs, key=lambda run: run[0])
     report.check("the largest thing at first is the cover or a photo, not lazy, fetched first",
                  largest and re.search(r"cover|u-photo", largest[0]) and largest[1] != "lazy" and largest[2] == "high", str(largest))
-    report.check("scripts take less than 50 ms at a quarter of the speed, all together", script < 50, f"{script:.0f} ms")
-    print(f"      scripts at a quarter of the speed: {script:.0f} ms")
+    report.check("scripts take less than 50 ms at a quarter of the speed, all together", 0 < script < 50, f"{script:.1f} ms")
+    print(f"      scripts at a quarter of the speed: {script:.1f} ms")
 
 
 def main():
