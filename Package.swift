@@ -137,7 +137,10 @@ let package = Package(
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
     test(
       "MomentsSite",
-      ["MomentsSite", "MomentsContent", "MomentsModel", "Workers", "FileTree", "Diagnostics"]),
+      [
+        "MomentsSite", "MomentsContent", "MomentsModel", "MomentsPhotos", "Workers", "FileTree",
+        "Diagnostics",
+      ]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(
       "MomentsCLI",

@@ -10,6 +10,49 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     var folders: [TreePath: Set<String>] = [.root: []]
     var unreadable: Set<TreePath> = []
     var isLocked = false
+    private var stamps: [TreePath: Stamp] = [:]
+    private var version = 0
+
+    /// Counts changes instead of time, so that no two of them are in one tick.
+    private struct Stamp {
+      var number: Int
+      var modified: Int
+      var changed: Int
+    }
+
+    /// - Parameter isNew: whether another file or folder is there from now on.
+    mutating func noteChange(of path: TreePath, isNew: Bool = false) {
+      version += 1
+      let old = isNew ? nil : stamps[path]
+      stamps[path] = Stamp(number: old?.number ?? version, modified: version, changed: version)
+    }
+
+    mutating func noteMove(of path: TreePath, to target: TreePath) {
+      version += 1
+      var stamp = stamps[path] ?? Stamp(number: version, modified: version, changed: version)
+      stamp.changed = version
+      stamps[path] = nil
+      stamps[target] = stamp
+    }
+
+    mutating func noteExchange(of path: TreePath, with other: TreePath) {
+      let first = stamps[path]
+      stamps[path] = stamps[other]
+      stamps[other] = first
+      for path in [path, other] {
+        version += 1
+        stamps[path]?.changed = version
+      }
+    }
+
+    func stamp(of path: TreePath) -> FileStamp? {
+      let size = files[path]?.count
+      guard size != nil || folders[path] != nil else { return nil }
+      let stamp = stamps[path] ?? Stamp(number: 0, modified: 0, changed: 0)
+      return FileStamp(
+        kind: size == nil ? .directory : .file, size: size ?? 0, modified: stamp.modified,
+        changed: stamp.changed, number: UInt64(stamp.number))
+    }
 
     /// Checks that `folder` is one, and why not.
     func requireFolder(
@@ -30,10 +73,12 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       for (old, bytes) in files where isBelow(old) {
         files[old] = nil
         files[moved(old)] = bytes
+        if old != path { noteMove(of: old, to: moved(old)) }
       }
       for (old, names) in folders where isBelow(old) {
         folders[old] = nil
         folders[moved(old)] = names
+        if old != path { noteMove(of: old, to: moved(old)) }
       }
     }
 
@@ -43,6 +88,8 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       try addFolder(path.parent)
       folders[path.parent]?.insert(path.name)
       folders[path] = []
+      noteChange(of: path, isNew: true)
+      noteChange(of: path.parent)
     }
   }
 
@@ -123,8 +170,11 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
     try state.withLock { (state) throws(TreeError) in
       try state.requireFolder(path.parent, for: path, .write)
       if state.folders[path] != nil { throw TreeError(path, .write, .isDirectory) }
+      let isNew = state.files[path] == nil
       state.folders[path.parent]?.insert(path.name)
       state.files[path] = bytes
+      state.noteChange(of: path, isNew: isNew)
+      if isNew { state.noteChange(of: path.parent) }
     }
   }
 
@@ -133,6 +183,10 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
   ) throws(TreeError) { try write(bytes, to: path) }
 
   package func diskPath(of path: TreePath) -> String? { nil }
+
+  package func stamp(of path: TreePath) throws(TreeError) -> FileStamp? {
+    state.withLock { $0.stamp(of: path) }
+  }
 
   package func makeDirectory(_ path: TreePath) throws(TreeError) {
     try state.withLock { (state) throws(TreeError) in try state.addFolder(path) }
@@ -146,6 +200,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
         throw TreeError(path, .remove, .notFound)
       }
       state.folders[path.parent]?.remove(path.name)
+      state.noteChange(of: path.parent)
     }
   }
 
@@ -155,6 +210,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       guard let names = state.folders[path], names.isEmpty, path != .root else { return }
       state.folders[path] = nil
       state.folders[path.parent]?.remove(path.name)
+      state.noteChange(of: path.parent)
     }
   }
 
@@ -176,6 +232,8 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       }
       state.folders[path.parent]?.remove(path.name)
       state.folders[target.parent]?.insert(target.name)
+      state.noteMove(of: path, to: target)
+      for folder in Set([path.parent, target.parent]) { state.noteChange(of: folder) }
     }
   }
 
@@ -186,6 +244,7 @@ package final class MemoryTree: Tree, ExpressibleByDictionaryLiteral {
       }
       state.files[path] = second
       state.files[other] = first
+      state.noteExchange(of: path, with: other)
     }
   }
 

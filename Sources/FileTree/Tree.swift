@@ -18,6 +18,9 @@ package protocol Tree: Sendable {
   /// Creates or overwrites one file in one step: whoever reads it, even after a crash of this
   /// program, finds the old bytes or the new ones. Dearer than `write`. Its folder must exist.
   func replace(_ path: TreePath, with bytes: UnsafeRawBufferPointer) throws(TreeError)
+  /// What tells whether something changed, links followed; nil where nothing is there. Throws
+  /// `notSupported` where the tree can't tell.
+  func stamp(of path: TreePath) throws(TreeError) -> FileStamp?
   /// Where other programs find `path`; nil where the tree isn't on disk.
   func diskPath(of path: TreePath) -> String?
   /// Creates the folder and those above it; no error where it is there.
@@ -70,6 +73,10 @@ extension Tree {
   ) throws(TreeError) { try write(bytes, to: path) }
 
   package func diskPath(of path: TreePath) -> String? { nil }
+
+  package func stamp(of path: TreePath) throws(TreeError) -> FileStamp? {
+    throw TreeError(path, .read, .notSupported)
+  }
 
   package func replace(_ path: TreePath, with bytes: [UInt8]) throws(TreeError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(TreeError) in

@@ -10,10 +10,12 @@ extension Command {
       "Everything is read and rendered before the first file is written: where there is an error, "
         + "public/ stays as it was. Files that an earlier build wrote and this one doesn't are "
         + "removed; files of other origin are left alone.",
+      "Pages are made again only where something that they show changed since the last build; what "
+        + "comes out is the same. See 'momentsgen help why'.",
       "The same content, templates, flags and --now give the same bytes on any machine.",
       "Messages go to standard error, by file and line.",
     ],
-    flags: Flag.site + Flag.building + Flag.messages,
+    flags: Flag.site + Flag.building + Flag.remembering + Flag.messages,
     examples: [
       "momentsgen build",
       "momentsgen build --source ~/timeline --drafts --output /tmp/preview",
@@ -38,8 +40,10 @@ struct BuildPlan {
   /// Absolute or relative to the working folder.
   let sourceFolder: String
   let outputFolder: String
-  /// What is kept between builds beside the output.
+  /// What is kept of pictures between builds beside the output.
   let cacheFolder: String
+  /// Where builds keep what the next one needn't make again.
+  let recordFolder: String
   /// Seconds since 1970 UTC.
   let now: Int
   let jobs: Int
@@ -49,6 +53,7 @@ struct BuildPlan {
     sourceFolder = options.source
     outputFolder = options.output ?? joined(options.source, "public")
     cacheFolder = joined(options.source, ".momentsgen/cache")
+    recordFolder = joined(options.source, ".momentsgen/record")
     if let now = options.now {
       self.now = now
     } else {

@@ -66,6 +66,12 @@ struct BuildRun {
     settings.baseURL = options.baseURL
     settings.keepsGoing = options.keepsGoing
     settings.warningsFail = options.isStrict
+    if let stamp = tool.surroundings.programStamp {
+      var record = RecordSettings(
+        tree: tool.surroundings.tree(plan.recordFolder), program: stamp)
+      record.ignoresPast = options.makesEverything
+      settings.record = record
+    }
     settings.pictures.worker = tool.surroundings.programFolder.map { "\($0)/momentsgen-photos" }
     settings.pictures.videoTool = program(named: "ffmpeg")
     settings.pictures.cache = tool.surroundings.tree(plan.cacheFolder)

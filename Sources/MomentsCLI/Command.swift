@@ -13,7 +13,9 @@ struct Command: Sendable {
   let examples: [String]
   let run: @Sendable (CommandLineTool, FlagParser.Reading) -> ExitCode
 
-  static let all = [initialize, new, build, serve, check, importing, theme, schema, help, version]
+  static let all = [
+    initialize, new, build, serve, why, check, importing, theme, schema, help, version,
+  ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

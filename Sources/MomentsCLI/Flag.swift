@@ -81,6 +81,7 @@ struct Options: Sendable {
   var color = ColorChoice.auto
   var isQuiet = false
   var isVerbose = false
+  var makesEverything = false
   var wantsHelp = false
   var wantsVersion = false
 }

@@ -2,7 +2,8 @@ private import MomentsPreview
 
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
-  static let all = general + site + building + serving + importing + beginning + checking + messages
+  static let all =
+    general + site + building + remembering + serving + importing + beginning + checking + messages
 
   /// Those of every command.
   static let general = [
@@ -55,6 +56,14 @@ extension Flag {
     Flag("jobs", .value("N"), "Work on N things at once; default: one per processor") {
       text, options throws(UsageError) in options.jobs = try jobCount(text)
     },
+  ]
+
+  /// Those of commands that publish.
+  static let remembering = [
+    Flag(
+      "full", .toggle,
+      "Make every page, also those whose sources didn't change since the last build"
+    ) { _, options in options.makesEverything = true }
   ]
 
   /// Those of the preview.

@@ -31,17 +31,27 @@ extension Surroundings {
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       tree: { DiskTree(root: $0) }, realPath: RealPath.resolving, input: standardInput,
       session: .real)
-    surroundings.programFolder = programFolder()
+    if let program = programPath(), let slash = program.lastIndex(of: "/") {
+      let folder = String(program[..<slash])
+      surroundings.programFolder = folder
+      surroundings.programStamp = stamp(of: program)
+    }
     if isatty(STDERR_FILENO) == 1 { surroundings.liveLine = liveLine }
     return surroundings
   }
 
   /// As the kernel knows it, whatever name the program was called by.
-  private static func programFolder() -> String? {
+  private static func programPath() -> String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
-    let text = String(cString: path)
-    return text.lastIndex(of: "/").map { String(text[..<$0]) }
+    return String(cString: path)
+  }
+
+  private static func stamp(of program: String) -> String? {
+    var status = stat()
+    guard stat(program, &status) == 0 else { return nil }
+    return "\(Version.number) \(status.st_size) \(status.st_ino) \(status.st_mtim.tv_sec)"
+      + ".\(status.st_mtim.tv_nsec)"
   }
 
   private static var liveLine: LiveLine {

@@ -50,6 +50,8 @@ package struct Surroundings: Sendable {
   package var liveLine: LiveLine?
   /// Where the program itself lies; nil where the system doesn't say.
   package var programFolder: String?
+  /// Differs for every program that was built; nil: nothing is kept between builds.
+  package var programStamp: String?
   /// The tree in a folder, absolute or relative to the working folder.
   package var tree: @Sendable (_ folder: String) -> any Tree
   /// A path, absolute and with its links resolved, as far as it exists.

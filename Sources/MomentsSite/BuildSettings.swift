@@ -21,6 +21,8 @@ package struct BuildSettings: Sendable {
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
   package var pictures = PictureSettings()
+  /// nil: every page is made in every build, and nothing is kept for the next one.
+  package var record: RecordSettings?
   /// The rules of an IANA zone; nil where there is no such zone.
   package var timeZone: @Sendable (String) -> TimeZoneRules?
 
@@ -30,6 +32,21 @@ package struct BuildSettings: Sendable {
     self.now = now
     self.workers = workers
     self.timeZone = timeZone
+  }
+}
+
+/// Where a build keeps what the next one can do without making again.
+package struct RecordSettings: Sendable {
+  /// A folder for the record, which a build makes; losing it costs time alone.
+  package var tree: any Tree
+  /// Differs for programs that may make something else of the same site.
+  package var program: String
+  /// Makes every page, and keeps what it made for the next build.
+  package var ignoresPast = false
+
+  package init(tree: any Tree, program: String) {
+    self.tree = tree
+    self.program = program
   }
 }
 

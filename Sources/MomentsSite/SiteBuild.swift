@@ -11,9 +11,9 @@ internal import MomentsViewModels
 /// Everything is read, checked and rendered before anything is written, so a build with an error
 /// leaves the output as it was.
 package struct SiteBuild: Sendable {
-  private let source: any Tree
-  private let output: any Tree
-  private let settings: BuildSettings
+  let source: any Tree
+  let output: any Tree
+  let settings: BuildSettings
 
   /// - Parameters:
   ///   - source: rooted at the folder that holds `Content/`.
@@ -27,27 +27,36 @@ package struct SiteBuild: Sendable {
   /// nil where the site wasn't published; why is in the log. Throws what the output's file system
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
-    guard let prepared = prepare(log: &log), mayPublish(log) else { return nil }
+    let memory = BuildMemory(settings, output: output)
+    if let memory, let report = try unchanged(since: memory, log: &log) { return report }
+    guard let prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
     let publisher = SitePublisher(output: output)
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
-    guard let manifest = try publisher.manifest(log: &log),
-      try publisher.mayTake(prepared.plan, over: manifest, log: &log)
-    else { return nil }
-    let stage = OutputStage(output: output, isFirst: manifest.entries.isEmpty)
+    guard var standing = try publisher.standing(memory?.past, settings.workers, log: &log) else {
+      return nil
+    }
+    standing.align(with: prepared.plan)
+    guard try publisher.mayTake(prepared.plan, over: standing, log: &log) else { return nil }
+    let stage = OutputStage(output: output, isFirst: standing.isEmpty)
+    let reuse = reuse(memory, prepared, standing)
     do throws(TreeError) {
       guard
         let site = try RenderedSite.render(
-          prepared.plan, maker: prepared.maker, over: manifest, stage: stage,
+          prepared.plan, reuse: reuse, maker: prepared.maker, over: standing, stage: stage,
           workers: settings.workers, log: &log)
       else {
         try stage.clear()
         return nil
       }
-      var report = try publisher.publish(site, prepared.plan, over: manifest, stage: stage)
+      var (report, manifest) = try publisher.publish(
+        site, prepared.plan, over: standing, stage: stage)
       report.momentCount = prepared.momentCount
       report.basePath = prepared.basePath
       report.unpublished = prepared.unpublished
+      if let memory {
+        remember(memory, prepared, site, reuse, report, manifest: manifest, log: log)
+      }
       return report
     } catch {
       // The first failure is the one to report; clearing up may fail for the same reason, and the
@@ -57,18 +66,25 @@ package struct SiteBuild: Sendable {
     }
   }
 
-  private struct Prepared {
+  struct Prepared {
     var plan: SitePlan
     var maker: FileMaker
+    var theme: Theme
+    var catalog: PictureCatalog
     var momentCount: Int
     var basePath: String
     var unpublished: [String: String]
+    /// nil where not all that was looked at is known.
+    var observations: [Observation]?
   }
 
   /// Loads content and theme; every problem of both is in the log. nil where one makes a site
   /// impossible.
-  private func prepare(log: inout DiagnosticLog) -> Prepared? {
-    let timeline = loadTimeline(log: &log)
+  func prepare(_ memory: BuildMemory?, log: inout DiagnosticLog) -> Prepared? {
+    let observed = ObservedTree(self.source)
+    let source: any Tree = memory == nil ? self.source : observed
+    var moments: [Observation]?
+    let timeline = loadTimeline(source, memory, observations: &moments, log: &log)
     let theme = Theme.load(from: source, log: &log)
     let renderer = PageRenderer(theme: theme, log: &log)
     guard let timeline else { return nil }
@@ -89,14 +105,18 @@ package struct SiteBuild: Sendable {
       assets: assets.siteAssets(remote, likeEndpoint: timeline.settings.likeEndpoint),
       wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
+    var observations = observed.observations
+    if let moments { observations?.append(contentsOf: moments) } else { observations = nil }
     return Prepared(
       plan: plan,
       maker: FileMaker(
         pages: pages, assets: assets, pictures: pictures.files,
         store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
         copies: plan.copies, search: search),
+      theme: theme, catalog: pictures,
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
-      unpublished: unpublished(in: timeline))
+      unpublished: unpublished(in: timeline),
+      observations: observations)
   }
 
   private func unpublished(in timeline: Timeline) -> [String: String] {
@@ -124,13 +144,18 @@ package struct SiteBuild: Sendable {
     return options
   }
 
-  private func loadTimeline(log: inout DiagnosticLog) -> Timeline? {
+  private func loadTimeline(
+    _ source: any Tree, _ memory: BuildMemory?, observations: inout [Observation]?,
+    log: inout DiagnosticLog
+  ) -> Timeline? {
     var options = LoadOptions(
       now: settings.now, workers: settings.workers, timeZone: settings.timeZone)
     options.includesDrafts = settings.includesDrafts
     options.includesFuture = settings.includesFuture
     options.includesHidden = settings.includesHidden
-    var timeline = ContentLoader.load(source, options, log: &log)
+    options.cache = memory?.cache(of: self.source)
+    var timeline = ContentLoader.load(
+      source, options, observations: &observations, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline
   }

@@ -51,6 +51,10 @@ package final class FailingTree: Tree {
     try tree.replace(path, with: bytes)
   }
 
+  package func stamp(of path: TreePath) throws(TreeError) -> FileStamp? {
+    try tree.stamp(of: path)
+  }
+
   package func diskPath(of path: TreePath) -> String? { tree.diskPath(of: path) }
 
   package func makeDirectory(_ path: TreePath) throws(TreeError) {

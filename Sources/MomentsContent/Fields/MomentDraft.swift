@@ -36,6 +36,12 @@ struct MomentDraft: Sendable {
     set { rareDetails.value = newValue }
   }
 
+  /// nil where `details` was never set.
+  var ownDetails: MomentDetails? {
+    get { rareDetails.value }
+    set { rareDetails.value = newValue }
+  }
+
   var hasDetails: Bool {
     rareDetails.value != nil || replyTo != nil || repostOf != nil || !comments.isEmpty
   }

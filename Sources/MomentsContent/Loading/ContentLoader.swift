@@ -13,6 +13,18 @@ package enum ContentLoader {
   package static func load(_ tree: any Tree, _ options: LoadOptions, log: inout DiagnosticLog)
     -> Timeline?
   {
+    var observations: [Observation]?
+    return load(tree, options, observations: &observations, log: &log)
+  }
+
+  /// - Parameters:
+  ///   - tree: sees all but what `options.cache`, where there is one, reads from its own.
+  ///   - observations: what the moments were made from by way of the cache; nil where that isn't
+  ///     known.
+  package static func load(
+    _ tree: any Tree, _ options: LoadOptions, observations: inout [Observation]?,
+    log: inout DiagnosticLog
+  ) -> Timeline? {
     var site = SiteFiles(tree)
     let settings = site.settings(options.timeZone)
     let zone = settings?.1 ?? .utc
@@ -25,7 +37,12 @@ package enum ContentLoader {
     log.merge(pages.log)
     let files = ContentFiles(tree)
     log.merge(files.log)
-    let contents = read(files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
+    let contents: [MomentFileContent]
+    if let cache = options.cache {
+      (contents, observations) = read(files.moments, cache, zone, options.workers)
+    } else {
+      contents = read(files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
+    }
     for content in contents { log.merge(content.log) }
     guard let draft = settings?.0, let title = draft.title, draft.timeZone != nil else {
       return nil
@@ -61,6 +78,48 @@ package enum ContentLoader {
     return zip(files, contents.joined()).map { file, content in
       content ?? reading.read(file, workers)
     }
+  }
+}
+
+extension ContentLoader {
+  /// Through the cache.
+  private static func read(
+    _ files: [MomentFile], _ cache: ContentCache, _ zone: TimeZoneRules, _ workers: Workers
+  ) -> ([MomentFileContent], [Observation]?) {
+    let identity = cache.identity(in: zone)
+    let sizes = MomentReading(tree: cache.source, timeZone: zone)
+    let large = files.indices.filter { sizes.isLarge(files[$0]) }
+    let isLarge = Set(large)
+    let buckets = cache.buckets(of: files, identity).map { bucket in
+      var bucket = bucket
+      if !isLarge.isEmpty { bucket.positions.removeAll(where: isLarge.contains) }
+      return bucket
+    }
+    let single = Workers(count: 1)
+    let groups = workers.map(buckets.count, chunk: 1) { range in
+      range.map { number in
+        cache.contents(of: files, in: buckets[number], identity) { file, tree in
+          MomentReading(tree: tree, timeZone: zone).read(file, single)
+        }
+      }
+    }
+    var contents = [MomentFileContent](repeating: MomentFileContent(), count: files.count)
+    var observations: [Observation]? = []
+    func add(_ results: [ContentCache.Content], at positions: [Int]) {
+      for (position, (content, seen)) in zip(positions, results) {
+        contents[position] = content
+        if let seen { observations?.append(contentsOf: seen) } else { observations = nil }
+      }
+    }
+    for (bucket, results) in zip(buckets, groups.joined()) { add(results, at: bucket.positions) }
+    for position in large {
+      let bucket = cache.bucket(of: files[position], at: position)
+      add(
+        cache.contents(of: files, in: bucket, identity) { file, tree in
+          MomentReading(tree: tree, timeZone: zone).read(file, workers)
+        }, at: bucket.positions)
+    }
+    return (contents, observations)
   }
 }
 

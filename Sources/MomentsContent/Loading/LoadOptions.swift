@@ -12,6 +12,8 @@ package struct LoadOptions: Sendable {
   package var workers: Workers
   /// The rules of an IANA zone; nil where there is none of that name.
   package var timeZone: @Sendable (String) -> TimeZoneRules?
+  /// nil: every file is read.
+  package var cache: ContentCache?
 
   package init(
     now: Int, includesDrafts: Bool = false, includesFuture: Bool = false, workers: Workers,

@@ -40,14 +40,15 @@ struct ModelBuilder {
     checkIDs(drafts)
     var moments: [Moment] = []
     moments.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
+    // By index: a draft is large to copy.
     for chunk in drafts {
-      for draft in chunk where draft.isWhole {
-        if let moment = moment(draft) { moments.append(moment) }
+      for index in chunk.indices where chunk[index].isWhole {
+        if let moment = moment(chunk[index]) { moments.append(moment) }
       }
     }
     ModelBuilder.sort(&moments)
     threads.join(&moments)
-    log.merge(threads.messages(&places))
+    log.merge(threads.messages(drafts, &places))
     var owner = Profile(
       person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
       biography: profile.biography)
@@ -57,24 +58,43 @@ struct ModelBuilder {
       people: people.people, tags: tags.tags, moments: moments)
   }
 
-  /// Sorts indices and moves each moment once: they are large.
-  private static func sort(_ moments: inout [Moment]) {
-    let order = moments.indices.sorted { isBefore(moments[$0], moments[$1]) }
-    moments = order.map { moments[$0] }
+  /// What decides the order of two moments as a rule.
+  private struct SortKey {
+    var seconds: Int
+    var position: Int
+    var index: Int
   }
 
-  /// Newest first; ties by position in their payload, then by id.
-  private static func isBefore(_ a: Moment, _ b: Moment) -> Bool {
-    if a.date.secondsSince1970 != b.date.secondsSince1970 {
-      return a.date.secondsSince1970 > b.date.secondsSince1970
+  /// Newest first; ties by position in their payload, then by id. Sorts small keys and exchanges
+  /// the moments, because they are large to copy.
+  private static func sort(_ moments: inout [Moment]) {
+    var order = moments.indices.map { index in
+      SortKey(
+        seconds: moments[index].date.secondsSince1970, position: moments[index].origin.position,
+        index: index)
     }
-    if a.origin.position != b.origin.position { return a.origin.position < b.origin.position }
-    return a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
+    order.sort { a, b in
+      if a.seconds != b.seconds { return a.seconds > b.seconds }
+      if a.position != b.position { return a.position < b.position }
+      return moments[a.index].id.utf8.lexicographicallyPrecedes(moments[b.index].id.utf8)
+    }
+    var isPlaced = [Bool](repeating: false, count: order.count)
+    for start in order.indices where !isPlaced[start] {
+      // Follows one cycle of the permutation.
+      var target = start
+      while !isPlaced[target] {
+        isPlaced[target] = true
+        let source = order[target].index
+        if source == start { break }
+        moments.swapAt(target, source)
+        target = source
+      }
+    }
   }
 
   private mutating func checkIDs(_ drafts: [[MomentDraft]]) {
+    if ModelBuilder.haveDistinctIDs(drafts) { return }
     var seen: [String: (chunk: Int, index: Int)] = [:]
-    seen.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
     for chunk in drafts.indices {
       for index in drafts[chunk].indices {
         guard let id = drafts[chunk][index].id else { continue }
@@ -86,6 +106,29 @@ struct ModelBuilder {
         reportDuplicate(id, drafts[chunk][index], drafts[first.chunk][first.index])
       }
     }
+  }
+
+  /// False where two ids may be the same, ignoring case. By a table of hashes, since one of texts
+  /// takes as long as all else here together.
+  private static func haveDistinctIDs(_ drafts: [[MomentDraft]]) -> Bool {
+    let count = drafts.reduce(0) { $0 + $1.count }
+    var size = 16
+    while size < count * 2 { size *= 2 }
+    var table = [UInt64](repeating: 0, count: size)
+    for chunk in drafts {
+      for index in chunk.indices {
+        guard let id = chunk[index].id?.value else { continue }
+        var folded = UnicodeText.caseFolded(id)
+        let hash = folded.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }.low
+        var slot = Int(truncatingIfNeeded: hash >> 1) & (size - 1)
+        while table[slot] != 0 {
+          if table[slot] == hash { return false }
+          slot = (slot + 1) & (size - 1)
+        }
+        table[slot] = hash
+      }
+    }
+    return true
   }
 
   private mutating func reportDuplicate(

@@ -15,18 +15,20 @@ struct MomentThreads {
   }
 
   private var references: [Reference] = []
-  private var known: Set<String> = []
-  private var unknown: [Reference] = []
+  /// With the id that each refers to.
+  private var unpublished: [(id: String, reference: Reference)] = []
 
-  /// Every moment counts as known, published or not.
   init(_ drafts: [[MomentDraft]]) {
-    for draft in drafts.joined() {
-      guard let id = draft.id?.value else { continue }
-      if let reply = draft.replyTo { add(reply, .reply, id, draft) }
-      if let repost = draft.repostOf { add(repost, .repost, id, draft) }
+    // By index: a draft is large to copy.
+    for chunk in drafts {
+      for index in chunk.indices
+      where chunk[index].replyTo != nil || chunk[index].repostOf != nil {
+        let draft = chunk[index]
+        guard let id = draft.id?.value else { continue }
+        if let reply = draft.replyTo { add(reply, .reply, id, draft) }
+        if let repost = draft.repostOf { add(repost, .repost, id, draft) }
+      }
     }
-    guard !references.isEmpty else { return }
-    for draft in drafts.joined() { if let id = draft.id?.value { known.insert(id) } }
   }
 
   private mutating func add(
@@ -39,8 +41,7 @@ struct MomentThreads {
   /// Sets the references of `moments`, which are in their final order.
   mutating func join(_ moments: inout [Moment]) {
     guard !references.isEmpty else { return }
-    var indexes: [String: Int] = [:]
-    for (index, moment) in moments.enumerated() { indexes[moment.id] = index }
+    let indexes = indexes(in: moments)
     var replies: [Int: [Int]] = [:]
     for reference in references {
       let source = indexes[reference.from]
@@ -68,14 +69,31 @@ struct MomentThreads {
     if let address = AddressText.absolute(text) { return .address(address) }
     let id = UnicodeText.composed(text)
     if indexes[id] != nil { return id == reference.from ? nil : .moment(id: id) }
-    if !known.contains(id) { unknown.append(reference) }
+    unpublished.append((id, reference))
     return nil
   }
 
-  /// What is wrong with the references, after `join`.
-  func messages(_ places: inout PlaceLookup) -> DiagnosticLog {
+  /// Where the moments are that refer to others or are referred to, by id.
+  private func indexes(in moments: [Moment]) -> [String: Int] {
+    var indexes: [String: Int] = [:]
+    for reference in references {
+      indexes[reference.from] = -1
+      indexes[UnicodeText.composed(reference.to.value)] = -1
+    }
+    for index in moments.indices where indexes[moments[index].id] != nil {
+      indexes[moments[index].id] = index
+    }
+    return indexes.filter { $0.value >= 0 }
+  }
+
+  /// What is wrong with the references, after `join`. Every moment of `drafts` counts as known,
+  /// published or not.
+  func messages(_ drafts: [[MomentDraft]], _ places: inout PlaceLookup) -> DiagnosticLog {
     var log = DiagnosticLog()
-    for reference in unknown {
+    guard !unpublished.isEmpty else { return log }
+    var known: Set<String> = []
+    for draft in drafts.joined() { if let id = draft.id?.value { known.insert(id) } }
+    for (id, reference) in unpublished where !known.contains(id) {
       let text = reference.to.value.shortened(to: 60)
       let near = known.count <= 5000 ? NearMiss.names(for: text, among: known).first : nil
       log.add(

@@ -38,6 +38,11 @@ package struct TimeZoneRules: Sendable {
     footer = data.footer.flatMap(RecurringOffset.init(posix:))
   }
 
+  /// Differs for rules that differ; the same in every run.
+  package var digestText: String {
+    "\(firstOffset) \(transitions) \(offsets) \(footer.map { "\($0)" } ?? "")"
+  }
+
   /// Seconds east of UTC at an instant.
   package func offsetSeconds(at instant: Int) -> Int {
     guard let last = transitions.last else { return footer?.offset(at: instant) ?? firstOffset }

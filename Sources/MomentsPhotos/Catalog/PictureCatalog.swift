@@ -16,6 +16,9 @@ package struct PictureCatalog: Sendable {
   /// Each once, by path.
   package private(set) var files: [PictureFile] = []
 
+  /// Nothing.
+  package init() {}
+
   /// Finds or makes every file; pictures that are damaged, too large or of no known format are
   /// errors, or warnings where the options say so, and stay out.
   package static func collect(

@@ -14,16 +14,23 @@ struct FileMaker: Sendable {
   let copies: [TreePath]
   let search: SiteSearch
 
-  /// Makes the files of `range` and stages those that differ from what `manifest` says.
+  /// Makes the files of `range` that `reuse` doesn't have, and stages those that differ from what
+  /// is there.
   func batch(
-    _ entries: [SitePlan.Entry], _ range: Range<Int>, over manifest: Manifest, stage: OutputStage
+    _ entries: [SitePlan.Entry], _ range: Range<Int>, reuse: [RenderedSite.File?],
+    over standing: StandingSite, stage: OutputStage
   ) -> RenderedSite.Batch {
     var batch = RenderedSite.Batch()
     batch.files.reserveCapacity(range.count)
     var buffer = ByteBuffer()
     for number in range {
+      if let file = reuse[number] {
+        batch.files.append(file)
+        continue
+      }
       buffer.removeAll()
-      if let file = unchangedPicture(entries[number], over: manifest) {
+      let published = standing.published(number)
+      if let file = unchangedPicture(entries[number], over: published) {
         batch.files.append(file)
         continue
       }
@@ -32,7 +39,6 @@ struct FileMaker: Sendable {
         continue
       }
       let path = entries[number].path
-      let published = manifest[path]
       do throws(TreeError) {
         let file = try buffer.withUnsafeBytes { (bytes) throws(TreeError) in
           let file = RenderedSite.File(bytes, over: published)
@@ -66,11 +72,11 @@ struct FileMaker: Sendable {
 
   /// A finished picture that is published already, without reading it.
   private func unchangedPicture(
-    _ entry: SitePlan.Entry, over manifest: Manifest
+    _ entry: SitePlan.Entry, over published: Manifest.Entry?
   ) -> RenderedSite.File? {
     guard case .picture(let index) = entry.recipe,
       case .cache(_, let size, let fingerprint) = pictures[index].origin,
-      let published = manifest[entry.path], published.size == size,
+      let published, published.size == size,
       published.fingerprint == fingerprint
     else { return nil }
     return RenderedSite.File(size: size, fingerprint: fingerprint, isStaged: false)

@@ -119,19 +119,14 @@ extension SitePages {
 
   /// What happened on the day of the build in earlier years.
   func memories(_ setting: PageSetting) -> MemoriesViewModel? {
-    let now = setting.context.now
-    let today = WallClock(
-      secondsSince1970: now + timeline.settings.timeZone.offsetSeconds(at: now)
-    ).date
-    let earlier = (archive.byDay[MonthDay(of: today)] ?? []).filter {
-      timeline.moments[Int($0)].date.wallClock.date.year < today.year
-    }
+    let today = timeline.settings.timeZone.day(at: setting.context.now)
+    let earlier = listing.memories(of: today)
     guard !earlier.isEmpty else { return nil }
     let day = MonthDay(of: today)
     let name = wording.absolute(day)
     return MemoriesViewModel(
       heading: wording.phrases.lists.earlierYears.filled { $0 == "day" ? name : nil }, day: day,
-      rows: rows(earlier.prefix(3), setting),
+      rows: rows(earlier[...], setting),
       url: setting.context.links.url(.dayOfYear(day)))
   }
 

@@ -77,6 +77,20 @@ struct MomentListing: Sendable {
     )
   }
 
+  // MARK: The same as indices into the timeline's moments
+
+  func indices(_ range: Range<Int>) -> [Int32] { Array(listed[range]) }
+
+  func indices(of tag: TagIndex, _ range: Range<Int>) -> [Int32] {
+    Array(byTag[Int(tag.value)][range])
+  }
+
+  func indices(of month: YearMonth) -> [Int32] { archive.byMonth[month] ?? [] }
+
+  var newestIndices: [Int32] {
+    pinned + listed[paging.newest].filter { !timeline.moments[Int($0)].isPinned }
+  }
+
   private subscript(indices: ArraySlice<Int32>) -> [Moment] {
     indices.map { timeline.moments[Int($0)] }
   }

@@ -62,6 +62,16 @@ struct SiteArchive: Sendable {
   }
 }
 
+extension MomentListing {
+  /// The newest moments of a day in earlier years: as many as the home page shows.
+  func memories(of today: CivilDate) -> SiteArchive.Moments {
+    let earlier = (archive.byDay[MonthDay(of: today)] ?? []).lazy.filter {
+      timeline.moments[Int($0)].date.wallClock.date.year < today.year
+    }
+    return Array(earlier.prefix(3))
+  }
+}
+
 extension Moment {
   /// Whether its photos are shown only when asked for.
   fileprivate var isFolded: Bool {

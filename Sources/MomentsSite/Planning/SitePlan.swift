@@ -135,6 +135,13 @@ struct SitePlan: Sendable {
     for list in lists { add(list.address, list.recipe) }
   }
 
+  /// The plan of one of its entries.
+  func only(_ number: Int) -> SitePlan {
+    var plan = self
+    plan.entries = [entries[number]]
+    return plan
+  }
+
   private mutating func add(_ address: SiteAddress, _ recipe: Recipe) {
     entries.append(Entry(path: address.outputPath, recipe: recipe))
   }

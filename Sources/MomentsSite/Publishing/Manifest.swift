@@ -49,9 +49,57 @@ package struct Manifest: Sendable {
     text.reserveCapacity(entries.count * 80)
     for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
     {
-      entry.fingerprint.appendHexadecimal(to: &text)
-      text += " \(entry.size) \(path)\n".utf8
+      entry.append(path: path, to: &text)
     }
     return text
+  }
+
+  /// The text of a manifest after some changes; the same as that of a new one, without sorting
+  /// what stays.
+  /// - Parameters:
+  ///   - bytes: those of a manifest.
+  ///   - changes: each path once; nil: it is no longer there.
+  static func bytes(_ bytes: [UInt8], with changes: [(path: String, entry: Entry?)]) -> [UInt8] {
+    let changes = changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + changes.count * 100)
+    var next = 0
+    // Where what stays as it is begins.
+    var start = 0
+    var line = firstLine.utf8.count + 1
+    while line < bytes.count, next < changes.count {
+      let end = bytes[line...].firstIndex(of: 0x0A) ?? bytes.count
+      let path = Manifest.path(in: bytes[line..<end])
+      while next < changes.count, changes[next].path.utf8.lexicographicallyPrecedes(path) {
+        text += bytes[start..<line]
+        start = line
+        changes[next].entry?.append(path: changes[next].path, to: &text)
+        next += 1
+      }
+      if next < changes.count, changes[next].path.utf8.elementsEqual(path) {
+        text += bytes[start..<line]
+        start = min(end + 1, bytes.count)
+        changes[next].entry?.append(path: changes[next].path, to: &text)
+        next += 1
+      }
+      line = end + 1
+    }
+    text += bytes[start...]
+    for change in changes[next...] { change.entry?.append(path: change.path, to: &text) }
+    return text
+  }
+
+  /// What follows the second space.
+  private static func path(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let size = line.dropFirst(33)
+    guard let space = size.firstIndex(of: 0x20) else { return [] }
+    return line[(space + 1)...]
+  }
+}
+
+extension Manifest.Entry {
+  fileprivate func append(path: String, to text: inout [UInt8]) {
+    fingerprint.appendHexadecimal(to: &text)
+    text += " \(size) \(path)\n".utf8
   }
 }

@@ -11,15 +11,14 @@ struct PublishSteps {
 
   /// Stages the manifest as well.
   func steps(
-    for site: RenderedSite, _ plan: SitePlan, from old: Manifest, to new: Manifest,
+    for site: RenderedSite, _ plan: SitePlan, over standing: StandingSite, to manifest: [UInt8],
     removing stale: [TreePath]
   ) throws(TreeError) -> [PublishStep] {
     var steps =
-      stage.isFirst ? try folderMoves(plan) : fileSteps(site, plan, over: old)
+      stage.isFirst ? try folderMoves(plan) : fileSteps(site, plan, over: standing)
     for (number, path) in stale.enumerated() where try output.entry(at: path) != nil {
       steps.append(.move(path, to: OutputStage.folder.appending("removed-\(number)")))
     }
-    let manifest = new.bytes
     try output.makeDirectory(OutputStage.folder)
     try output.write(manifest, to: PublishSteps.stagedManifest)
     steps.append(
@@ -32,7 +31,7 @@ struct PublishSteps {
   }
 
   private func fileSteps(
-    _ site: RenderedSite, _ plan: SitePlan, over old: Manifest
+    _ site: RenderedSite, _ plan: SitePlan, over standing: StandingSite
   ) -> [PublishStep] {
     var steps: [PublishStep] = []
     for (number, file) in site.files.enumerated() where file.isStaged {
@@ -40,7 +39,8 @@ struct PublishSteps {
       let from = stage.place(of: path, number: number)
       let to = TreePath(trusted: path)
       steps.append(
-        old[path] == nil ? .move(from, to: to) : .swap(from, with: to, file.fingerprint))
+        standing.published(number) == nil
+          ? .move(from, to: to) : .swap(from, with: to, file.fingerprint))
     }
     return steps
   }

@@ -18,15 +18,16 @@ struct RenderedSite: Sendable {
   /// Entries that one worker makes with one buffer.
   static let batchSize = 64
 
-  /// Makes every file of `plan`, several at once, in memory that doesn't grow with the site. A
+  /// Makes every file of `plan` that can't be reused, several at once, in memory that doesn't grow with the site. A
   /// problem in one is in the log, and the result is nil; the others are made all the same, so that
   /// a run reports all of them.
   static func render(
-    _ plan: SitePlan, maker: FileMaker, over manifest: Manifest, stage: OutputStage,
+    _ plan: SitePlan, reuse: ReusePlan, maker: FileMaker, over standing: StandingSite,
+    stage: OutputStage,
     workers: Workers, log: inout DiagnosticLog
   ) throws(TreeError) -> RenderedSite? {
     let batches = workers.map(plan.entries.count, chunk: batchSize) {
-      maker.batch(plan.entries, $0, over: manifest, stage: stage)
+      maker.batch(plan.entries, $0, reuse: reuse.files, over: standing, stage: stage)
     }
     var site = RenderedSite()
     site.files.reserveCapacity(plan.entries.count)

@@ -29,19 +29,37 @@ struct SitePublisher {
     return lock
   }
 
-  /// What earlier builds wrote; nil, and a message, where the folder is somebody's.
-  func manifest(log: inout DiagnosticLog) throws(TreeError) -> Manifest? {
+  /// What earlier builds wrote and is there; nil, and a message, where the folder is somebody's.
+  /// - Parameter past: of the last build, if there was one.
+  func standing(
+    _ past: BuildRecord?, _ workers: Workers, log: inout DiagnosticLog
+  ) throws(TreeError) -> StandingSite? {
     guard try output.entry(at: Manifest.path) != nil else {
-      return try checkUnowned(log: &log) ? Manifest() : nil
+      return try checkUnowned(log: &log) ? StandingSite() : nil
     }
-    if let manifest = Manifest(try output.read(Manifest.path)) { return manifest }
-    log.add(
-      Diagnostic(
-        .manifestUnreadable,
-        "'\(Manifest.path)' in the output folder isn't a manifest of this version",
-        hint: "move the output folder away and build again"))
-    return nil
+    let bytes = try output.read(Manifest.path)
+    if let past, past.manifest == bytes.withUnsafeBytes({ Fingerprint(of: $0) }) {
+      let check = OutputCheck(
+        past.entries, in: output, published: past.published, workers: workers)
+      return StandingSite(bytes: bytes, entries: past.entries, isAsRecorded: true, check: check)
+    }
+    guard let manifest = Manifest(bytes) else {
+      log.add(SitePublisher.manifestUnreadable)
+      return nil
+    }
+    let entries = manifest.entries.map {
+      BuildRecord.Entry(path: $0, size: $1.size, fingerprint: $1.fingerprint)
+    }
+    // Without stamps there is nothing to check by.
+    let published = (try? output.stamp(of: Manifest.path))?.changed ?? .max
+    let check = OutputCheck(entries, in: output, published: published, workers: workers)
+    return StandingSite(bytes: bytes, entries: entries, isAsRecorded: false, check: check)
   }
+
+  private static let manifestUnreadable = Diagnostic(
+    .manifestUnreadable,
+    "'\(Manifest.path)' in the output folder isn't a manifest of this version",
+    hint: "move the output folder away and build again")
 
   /// Whether a folder without a manifest may be written to: only an empty one, hidden files such as
   /// placeholders not counted, since whatever else is there is somebody's.
@@ -58,12 +76,12 @@ struct SitePublisher {
 
   /// Whether no new path is taken by a file that isn't ours.
   func mayTake(
-    _ plan: SitePlan, over old: Manifest, log: inout DiagnosticLog
+    _ plan: SitePlan, over standing: StandingSite, log: inout DiagnosticLog
   ) throws(TreeError) -> Bool {
     var isFree = true
-    for entry in plan.entries where old[entry.path] == nil {
+    for (number, entry) in plan.entries.enumerated() where standing.published(number) == nil {
       // A folder that isn't ours yet is empty but for hidden files: see `checkUnowned`.
-      if old.entries.isEmpty, entry.path.utf8.first != 0x2E { continue }
+      if standing.isEmpty, entry.path.utf8.first != 0x2E { continue }
       guard try output.entry(at: TreePath(trusted: entry.path)) != nil else { continue }
       isFree = false
       log.add(
@@ -75,28 +93,47 @@ struct SitePublisher {
     return isFree
   }
 
+  /// The second result is the fingerprint of the manifest that is there then.
   func publish(
-    _ site: RenderedSite, _ plan: SitePlan, over old: Manifest, stage: OutputStage
-  ) throws(TreeError) -> BuildReport {
+    _ site: RenderedSite, _ plan: SitePlan, over standing: StandingSite, stage: OutputStage
+  ) throws(TreeError) -> (BuildReport, Fingerprint) {
     var report = BuildReport()
-    var new = Manifest(capacity: plan.entries.count)
-    for (number, file) in site.files.enumerated() {
-      new[plan.entries[number].path] = Manifest.Entry(
-        size: file.size, fingerprint: file.fingerprint)
+    for file in site.files {
       report.byteCount += file.size
       if file.isStaged { report.writtenCount += 1 }
     }
     report.pageCount = site.files.count
     report.unchangedCount = report.pageCount - report.writtenCount
-    report.removed = old.entries.keys.filter { new[$0] == nil }
-      .map { TreePath(trusted: $0) }.sorted()
-    guard report.writtenCount > 0 || !report.removed.isEmpty else { return report }
+    report.removed = standing.removable
+    guard report.writtenCount > 0 || !standing.stale.isEmpty else {
+      return (report, standing.fingerprint)
+    }
+    let manifest = manifest(of: site, plan, over: standing)
     let steps = try PublishSteps(output: output, stage: stage).steps(
-      for: site, plan, from: old, to: new, removing: report.removed)
+      for: site, plan, over: standing, to: manifest, removing: report.removed)
     try perform(steps)
     try stage.clear()
     try removeEmptyFolders(of: report.removed)
-    return report
+    return (report, manifest.withUnsafeBytes { Fingerprint(of: $0) })
+  }
+
+  private func manifest(
+    of site: RenderedSite, _ plan: SitePlan, over standing: StandingSite
+  ) -> [UInt8] {
+    let entry = { (number: Int) in
+      Manifest.Entry(size: site.files[number].size, fingerprint: site.files[number].fingerprint)
+    }
+    if standing.isEmpty {
+      var manifest = Manifest(capacity: plan.entries.count)
+      for number in plan.entries.indices { manifest[plan.entries[number].path] = entry(number) }
+      return manifest.bytes
+    }
+    var changes: [String: Manifest.Entry?] = [:]
+    for entry in standing.stale { changes[entry.path] = .some(nil) }
+    for number in plan.entries.indices where site.files[number].isStaged {
+      changes[plan.entries[number].path] = entry(number)
+    }
+    return Manifest.bytes(standing.bytes, with: changes.map { ($0.key, $0.value) })
   }
 
   private func perform(_ steps: [PublishStep]) throws(TreeError) {

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import FileTree
+internal import MomentsContent
+internal import MomentsModel
+
+/// What a build knows of the last one into the same output, and where it leaves its own record.
+///
+/// Nothing here is needed: what is missing, torn or of another version is as good as nothing, and
+/// what can't be kept costs the next build time.
+struct BuildMemory: Sendable {
+  private let tree: any Tree
+  private let path: TreePath
+  /// Before anything of the site was read, by the clock of the record's file system.
+  let instant: Int
+  /// Of the program and what it was told.
+  let identity: Fingerprint
+  /// Of the program alone.
+  private let program: Fingerprint
+  /// nil: every page is made.
+  let past: BuildRecord?
+
+  /// nil where nothing can be kept.
+  init?(_ settings: BuildSettings, output: any Tree) {
+    guard let record = settings.record else { return nil }
+    tree = record.tree
+    identity = settings.identity
+    program = Fingerprint.of { $0.put(record.program) }
+    let place = Fingerprint.of { $0.put(output.diskPath(of: .root) ?? "") }
+    path = TreePath(trusted: "builds/" + place.shortName)
+    do throws(TreeError) {
+      let clock = TreePath(trusted: "instant")
+      try tree.makeDirectory(.root)
+      try tree.write([0x0A], to: clock)
+      guard let stamp = try tree.stamp(of: clock) else { return nil }
+      instant = stamp.changed
+    } catch { return nil }
+    // What can't be read is no record.
+    let kept = record.ignoresPast ? nil : (try? tree.read(path)).flatMap { BuildRecord($0) }
+    past = kept?.identity == identity ? kept : nil
+  }
+
+  func cache(of source: any Tree) -> ContentCache {
+    ContentCache(tree: tree, source: source, identity: program, instant: instant)
+  }
+
+  func keep(_ record: BuildRecord) {
+    do throws(TreeError) {
+      try tree.makeDirectory(path.parent)
+      try tree.replace(path, with: record.bytes)
+    } catch {
+      // An older record would be right still: it names the manifest that it belongs to.
+    }
+  }
+}
+
+extension BuildSettings {
+  /// Everything but the instant that decides what a build makes of the same files.
+  var identity: Fingerprint {
+    Fingerprint.of {
+      $0.put(record?.program)
+      $0.put(pictures.worker)
+      $0.put(pictures.videoTool)
+      $0.put(baseURL)
+      for flag in [includesDrafts, includesFuture, includesHidden, keepsGoing, warningsFail] {
+        $0.put(flag)
+      }
+    }
+  }
+
+  func digest(of zone: TimeZoneRules) -> BuildRecord.ZoneDigest {
+    BuildRecord.ZoneDigest(
+      identifier: zone.identifier, digest: Fingerprint.of { $0.put(zone.digestText) })
+  }
+
+  /// Days since 1970, for what looks after the cache of pictures.
+  var day: Int { pictures.today ?? now / 86_400 }
+}
+
+extension Fingerprint {
+  /// For a file's name: 16 hexadecimal digits.
+  fileprivate var shortName: String {
+    var text: [UInt8] = []
+    appendHexadecimal(to: &text)
+    return String(decoding: text.prefix(16), as: UTF8.self)
+  }
+}
