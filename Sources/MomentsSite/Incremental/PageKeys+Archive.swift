@@ -23,6 +23,7 @@ extension PageKeys {
       }
     case .year(let year):
       return list([]) { writer in
+        writer.put(archive.years.firstIndex(of: year))
         for neighbour in neighbours(of: year, in: archive.years) { writer.put(neighbour) }
         for month in archive.months(of: year) {
           writer.put(month)
