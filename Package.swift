@@ -52,6 +52,10 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "CMarkGuard"),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -66,6 +70,7 @@ let package = Package(
     source("FileTree", ["CFileSystem", "CMD", "CSHA256", "CXXHash"]),
     source("SafeMarkup", ["CGumbo"]),
     source("PhotoProtocol"),
+    source("Compression", ["CZlib", "CBrotli", "CZstd"]),
     // Level 1
     source("MomentsModel", ["Diagnostics", "CUTF8Proc"]),
     // Level 2
@@ -92,6 +97,7 @@ let package = Package(
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
         "MomentsSearch", "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
+        "Compression",
       ]),
     // At the side
     source(
@@ -101,8 +107,8 @@ let package = Package(
     source(
       "MomentsCLI",
       [
-        "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport", "MomentsPhotos",
-        "MomentsPreview", "MomentsSite",
+        "Compression", "Diagnostics", "FileTree", "Workers", "MomentsModel", "MomentsImport",
+        "MomentsPhotos", "MomentsPreview", "MomentsSite",
       ]),
     // Level 6
     .executableTarget(name: "momentsgen", dependencies: ["MomentsCLI"], swiftSettings: strict),
@@ -121,6 +127,7 @@ let package = Package(
     test("Architecture", []),
     test("Diagnostics", ["Diagnostics"]),
     test("Workers", ["Workers"]),
+    test("Compression", ["Compression"]),
     test("FileTree", ["FileTree", "Diagnostics"]),
     test("MomentsModel", ["MomentsModel", "Diagnostics"]),
     test(

@@ -58,6 +58,18 @@ live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
 # The preview from outside: requests byte by byte, editors' saves, load, no inotify.
 preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
 
+# What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
+# root, which the first needs for its small disks.
+refusals() {
+  local result
+  python3 Tests/Publishing/refusals.py .build/debug/momentsgen
+  result=$?
+  ((result != 2)) || skipped=$((skipped + 1))
+  ((result == 0 || result == 2))
+}
+
+killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsgen 40; }
+
 live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
 
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
@@ -89,6 +101,8 @@ browser_tools() {
 browser_pages() { .venv/bin/python Tests/Browser/check_site.py public; }
 
 search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsgen .build/check/search; }
+
+embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
 
 # An attack in every text field: none may run.
 hostile_pages() {
@@ -127,12 +141,14 @@ step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
   step "tests" run_tests
   grep -E '^. Test run with' "$logs/tests.log"
+  step "refusals" refusals
+  step "killed builds" killed_builds
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
   step "preview, no inotify" preview without_inotify
 else
-  for name in "tests" "preview, hostile requests" "preview, editors' saves" "preview, load" \
+  for name in "tests" "refusals" "killed builds" "preview, hostile requests" "preview, editors' saves" "preview, load" \
     "preview, no inotify"; do
     step "$name" not_run "the build"
   done
@@ -145,11 +161,12 @@ elif step "browser tools" browser_tools; then
   step "schemas" schemas
   step "pages in a browser" browser_pages
   step "search in many scripts" search
+  step "embedding" embedding
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
 else
-  for name in "schemas" "pages in a browser" "search in many scripts" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "search in many scripts" "embedding" "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi

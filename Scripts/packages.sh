@@ -5,13 +5,14 @@
 build_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmd-dev libutf8proc-dev libxxhash-dev
   libmicrohttpd-dev libqrencode-dev
-  libarchive-dev libgumbo-dev libxml2-dev libsqlite3-dev
+  zlib1g-dev libbrotli-dev libzstd-dev libarchive-dev libgumbo-dev libxml2-dev libsqlite3-dev
   libvips-dev pkg-config tzdata
 )
 # For check.sh: the linter of scripts, what makes the theme's Swift file, and what makes and looks
 # at the pictures of tests.
 check_packages=(
   shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg procps
+  brotli zstd
 )
 # For its pages in a browser.
 browser_packages=(python3-venv chromium)

@@ -15,10 +15,11 @@ extension Command {
       "The same content, templates, flags and --now give the same bytes on any machine.",
       "Messages go to standard error, by file and line.",
     ],
-    flags: Flag.site + Flag.building + Flag.remembering + Flag.messages,
+    flags: Flag.site + Flag.building + Flag.publishing + Flag.remembering + Flag.messages,
     examples: [
       "momentsgen build",
       "momentsgen build --source ~/timeline --drafts --output /tmp/preview",
+      "momentsgen build --compress gzip,br --changes changes.json",
       "momentsgen build --strict --format github --base-url https://example.org/moments/",
     ]
   ) { tool, reading in
@@ -27,6 +28,13 @@ extension Command {
         UsageError(
           "build takes no argument, and got '\(operand)'",
           hint: "a site's folder is given as --source \(operand)"))
+    }
+    let publishing = reading.options.publishing
+    if publishing.sinceManifest != nil, publishing.changesFile == nil {
+      return tool.refuse(
+        UsageError(
+          "--since says what to compare with, and nothing asks for a comparison",
+          hint: "add --changes changes.json"))
     }
     do throws(UsageError) {
       return BuildRun(tool: tool, plan: try BuildPlan(reading.options, tool.surroundings)).run()

@@ -45,11 +45,20 @@ struct BuildRun {
     var log = DiagnosticLog()
     let site = SiteBuild(
       source: source, output: tool.surroundings.tree(plan.outputFolder), settings: settings(zones))
+    let changes = ChangesFile(tool: tool, plan: plan)
+    guard let before = changes.baseline(log: &log) else {
+      printer.print(log.sorted)
+      return .ioFailure
+    }
     let report: BuildReport?
     do throws(TreeError) { report = try site.run(log: &log) } catch {
       // What was found before the failure may be its cause.
       printer.print(log.sorted)
       throw error
+    }
+    if report != nil, !changes.write(since: before, log: &log) {
+      printer.print(log.sorted)
+      return .ioFailure
     }
     printer.print(explained(log))
     printer.print(report, log, seconds: tool.surroundings.stopwatch() - start)
@@ -65,6 +74,9 @@ struct BuildRun {
     settings.includesFuture = options.includesFuture
     settings.baseURL = options.baseURL
     settings.keepsGoing = options.keepsGoing
+    settings.publishing.encodings = options.publishing.encodings
+    settings.publishing.adopts = options.publishing.adopts
+    settings.publishing.keepsStale = options.publishing.keepsStale
     settings.warningsFail = options.isStrict
     if let stamp = tool.surroundings.programStamp {
       var record = RecordSettings(

@@ -75,6 +75,7 @@ struct Options: Sendable {
   var opensBrowser = false
   var writesOutput = false
   var isPolling = false
+  var publishing = PublishingFlags()
   var importing = ImportFlags()
   var beginning = BeginningFlags()
   var format = MessageFormat.human

@@ -3,7 +3,8 @@ private import MomentsPreview
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
   static let all =
-    general + site + building + remembering + serving + importing + beginning + checking + messages
+    general + site + building + publishing + remembering + serving + importing + beginning
+    + checking + messages
 
   /// Those of every command.
   static let general = [

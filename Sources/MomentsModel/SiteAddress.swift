@@ -38,6 +38,12 @@ package enum SiteAddress: Sendable, Hashable {
   /// The owner.
   case me
   case search
+  /// A moment, for other sites' frames; by the last part of its own address.
+  case embed(id: String)
+  case embeddedTimeline
+  case embeddedProfile
+  /// How other sites embed a moment.
+  case oembed(id: String)
   case notFound
   /// A file at a path below the root, such as a style sheet or a picture.
   case file(String)
@@ -65,6 +71,10 @@ package enum SiteAddress: Sendable, Hashable {
     case .person(let id): "people/\(id)/"
     case .me: "me/"
     case .search: "search/"
+    case .embed(let id): "embed/\(id)/"
+    case .embeddedTimeline: "embed/"
+    case .embeddedProfile: "embed/profile/"
+    case .oembed(let id): "oembed/\(id).json"
     case .notFound: "404.html"
     case .file(let path): path
     }

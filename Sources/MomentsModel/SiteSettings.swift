@@ -16,6 +16,7 @@ package struct SiteSettings: Sendable {
   package var permalinks: Permalinks = .page
   package var photos = PhotoSettings()
   package var feeds = FeedSettings()
+  package var embed = Embedding.none
   /// Absolute http or https address to which the like button posts as well.
   package var likeEndpoint: String?
 
@@ -53,6 +54,14 @@ package struct SiteSettings: Sendable {
 
   package enum RemotePhotos: String, Sendable, CaseIterable {
     case reference, placeholder, error
+  }
+
+  /// What other sites can show in a frame. Each moment costs two files, and hosts count them.
+  package enum Embedding: String, Sendable, CaseIterable {
+    case none
+    case moments
+    /// The newest moments and the owner as well.
+    case all
   }
 
   /// How pictures are derived.

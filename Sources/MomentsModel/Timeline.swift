@@ -31,8 +31,12 @@ package struct Timeline: Sendable {
     if settings.permalinks == .anchor, moment.visibility == .public {
       return .momentInMonth(id: moment.id, YearMonth(of: moment.date))
     }
-    guard moment.hasDetails, let slug = moment.details.slug else { return .moment(id: moment.id) }
-    return .moment(id: slug)
+    return .moment(id: lastPart(of: moment))
+  }
+
+  /// Of a moment's own address: its slug, or its id where it has none.
+  package func lastPart(of moment: Moment) -> String {
+    moment.hasDetails ? moment.details.slug ?? moment.id : moment.id
   }
 
   /// The page about somebody; nil where they have none. The owner's is `me`.

@@ -11,6 +11,7 @@ package struct PageRenderer: Sendable {
   private let plainTemplate: Template<PlainPageViewModel>
   private let redirectTemplate: Template<RedirectPageViewModel>
   private let searchTemplate: Template<SearchPageViewModel>
+  private let embedTemplate: Template<EmbedPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
   let archive: ArchiveTemplates
 
@@ -28,8 +29,9 @@ package struct PageRenderer: Sendable {
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &found)
     let archive = ArchiveTemplates(library, log: &found)
     let search = library.compile("search", for: SearchPageViewModel.self, log: &found)
+    let embed = library.compile("embed", for: EmbedPageViewModel.self, log: &found)
     guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
-      let archive
+      let archive, let embed
     else { return nil }
     self.archive = archive
     timelineTemplate = timeline
@@ -39,6 +41,7 @@ package struct PageRenderer: Sendable {
     redirectTemplate = redirect
     notFoundTemplate = notFound
     searchTemplate = search
+    embedTemplate = embed
   }
 
   package func render(
@@ -60,6 +63,10 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: RedirectPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try redirectTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: EmbedPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try embedTemplate.render(page, into: &buffer) }
 
   package func render(
     _ page: SearchPageViewModel, into buffer: inout ByteBuffer

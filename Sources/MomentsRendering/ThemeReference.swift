@@ -14,7 +14,7 @@ package enum ThemeReference {
     ("photos", "the wall of photos"), ("people", "the list of people"),
     ("person", "what somebody has to do with"), ("me", "the owner"),
     ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
-    ("search", "`/search/`"),
+    ("search", "`/search/`"), ("embed", "pages below `/embed/`"),
   ]
 
   package static var markdown: String {
@@ -34,6 +34,7 @@ package enum ThemeReference {
     catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)
     catalogue.add(SearchPageViewModel.self)
+    catalogue.add(EmbedPageViewModel.self)
     return """
       # What templates can show
 

@@ -11,29 +11,35 @@ package enum SearchScript {
   }
 
   /// Appends UTF-8 as a JSON string.
-  package static func append(quoted text: some Sequence<UInt8>, to script: inout [UInt8]) {
+  package static func append(quoted text: UnsafeBufferPointer<UInt8>, to script: inout [UInt8]) {
     script.append(0x22)
-    for byte in text {
+    var start = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F else { continue }
+      script.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + 1
       switch byte {
-      case 0x22, 0x5C:
-        script.append(0x5C)
-        script.append(byte)
-      case 0x0A:
-        script.append(0x5C)
-        script.append(0x6E)
-      case 0..<0x20, 0x7F:
+      case 0x22, 0x5C: script += [0x5C, byte]
+      case 0x0A: script += [0x5C, 0x6E]
+      default:
         let digits = String(byte, radix: 16)
         script += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      default: script.append(byte)
       }
     }
+    script.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     script.append(0x22)
+  }
+
+  package static func append(quoted text: String, to script: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append(quoted: $0, to: &script) }
   }
 
   /// `text` as a JSON string.
   package static func quoted(_ text: String) -> String {
     var quoted: [UInt8] = []
-    append(quoted: text.utf8, to: &quoted)
+    append(quoted: text, to: &quoted)
     return String(decoding: quoted, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+package import Compression
 package import FileTree
 package import MomentsModel
 package import MomentsPhotos
@@ -21,6 +22,7 @@ package struct BuildSettings: Sendable {
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
   package var pictures = PictureSettings()
+  package var publishing = PublishSettings()
   /// nil: every page is made in every build, and nothing is kept for the next one.
   package var record: RecordSettings?
   /// The rules of an IANA zone; nil where there is no such zone.
@@ -50,6 +52,19 @@ package struct RecordSettings: Sendable {
   }
 }
 
+/// How a build publishes what it made.
+package struct PublishSettings: Sendable {
+  /// Compressed forms that are put beside text files.
+  package var encodings: [ContentEncoding] = []
+  /// Whether a folder that holds files of other origin may be published into; those in the way of
+  /// the site's are replaced, the others stay.
+  package var adopts = false
+  /// Whether files that earlier builds wrote and this one doesn't stay.
+  package var keepsStale = false
+
+  package init() {}
+}
+
 /// How a build makes pictures.
 package struct PictureSettings: Sendable {
   /// Path of the worker program; nil: pictures are published as they are, without their metadata.
@@ -76,6 +91,8 @@ package struct BuildReport: Sendable {
   package var unchangedCount = 0
   /// Files of earlier builds that are gone now, by path.
   package var removed: [TreePath] = []
+  /// Files of earlier builds that were told to stay, by path.
+  package var stale: [TreePath] = []
   /// Of the whole site.
   package var byteCount = 0
   /// The path at which the site will lie: begins and ends with a slash.

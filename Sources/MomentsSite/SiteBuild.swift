@@ -30,7 +30,7 @@ package struct SiteBuild: Sendable {
     let memory = BuildMemory(settings, output: output)
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
     guard let prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
-    let publisher = SitePublisher(output: output)
+    let publisher = SitePublisher(output: output, settings: settings.publishing)
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
     guard var standing = try publisher.standing(memory?.past, settings.workers, log: &log) else {
@@ -38,24 +38,40 @@ package struct SiteBuild: Sendable {
     }
     standing.align(with: prepared.plan)
     guard try publisher.mayTake(prepared.plan, over: standing, log: &log) else { return nil }
-    let stage = OutputStage(output: output, isFirst: standing.isEmpty)
+    let stage = OutputStage(
+      output: output, isFirst: standing.isEmpty && !settings.publishing.adopts)
     let reuse = reuse(memory, prepared, standing)
     do throws(TreeError) {
       guard
-        let site = try RenderedSite.render(
+        var site = try RenderedSite.render(
           prepared.plan, reuse: reuse, maker: prepared.maker, over: standing, stage: stage,
           workers: settings.workers, log: &log)
       else {
         try stage.clear()
         return nil
       }
+      var plan = prepared.plan
+      try EncodedFiles(
+        encodings: settings.publishing.encodings, output: output, stage: stage,
+        workers: settings.workers
+      ).add(to: &plan, &site, over: &standing)
+      log.merge(
+        HostLimits.findings(
+          zip(plan.entries, site.files).map { HostLimits.File(path: $0.path, size: $1.size) }))
+      let hasMore = plan.entries.count > prepared.plan.entries.count
+      let isFree = hasMore ? try publisher.mayTake(plan, over: standing, log: &log) : true
+      guard isFree, mayPublish(log) else {
+        try stage.clear()
+        return nil
+      }
       var (report, manifest) = try publisher.publish(
-        site, prepared.plan, over: standing, stage: stage)
+        site, plan, over: standing, stage: stage)
       report.momentCount = prepared.momentCount
       report.basePath = prepared.basePath
       report.unpublished = prepared.unpublished
-      if let memory {
-        remember(memory, prepared, site, reuse, report, manifest: manifest, log: log)
+      // Files that stay though they aren't planned are the manifest's to know.
+      if let memory, report.stale.isEmpty {
+        remember(memory, prepared, plan, site, reuse, report, manifest: manifest, log: log)
       }
       return report
     } catch {

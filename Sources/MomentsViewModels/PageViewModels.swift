@@ -8,6 +8,8 @@ package struct PageHead: Sendable {
   /// Absolute; nil where the site has no `baseURL`.
   package let canonicalURL: String?
   package let isIndexable: Bool
+  /// Absolute; nil where the page can't be embedded.
+  package var oembedURL: String?
 
   package init(
     title: String, description: String, address: SiteAddress, settings: SiteSettings,

@@ -78,17 +78,23 @@ package struct SiteAssets: Sendable {
   package var iconPath: String
   package var searchScriptPath: String
   package var searchStylePath: String
+  package var embedStylePath: String
+  /// Content-Security-Policy of embedded pages.
+  package var embedPolicy: String
   package var contentSecurityPolicy: String
 
   package init(
     stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
-    searchStylePath: String, contentSecurityPolicy: String
+    searchStylePath: String, embedStylePath: String, embedPolicy: String,
+    contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
     self.scriptPath = scriptPath
     self.iconPath = iconPath
     self.searchScriptPath = searchScriptPath
     self.searchStylePath = searchStylePath
+    self.embedStylePath = embedStylePath
+    self.embedPolicy = embedPolicy
     self.contentSecurityPolicy = contentSecurityPolicy
   }
 }

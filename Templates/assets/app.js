@@ -96,9 +96,10 @@
     return [seconds, 'second'];
   };
 
-  const words = new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
+  let words;
 
   const showDates = () => {
+    words ||= new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
     const now = new Date();
     for (const time of all('time[data-rel]')) {
       // A date without a time says nothing about hours: today's stays as it is written.
@@ -355,12 +356,11 @@
   };
 
   schemeButton();
-  liveDates();
-  likeButtons();
   clicks();
   keys();
-  tiltingHeader();
   folderLinks();
+  // In tasks of their own, so that a slow device can answer in between.
+  for (const part of [liveDates, likeButtons, tiltingHeader]) setTimeout(part);
 
   // The preview has put new cards, or new texts, into the page.
   document.addEventListener('momentsgen:update', () => {

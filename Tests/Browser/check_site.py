@@ -10,6 +10,7 @@ and under `/moments/`; light and dark; 390 and 1280 pixels wide.
 import datetime
 import gzip
 import itertools
+import json
 import re
 import sys
 from pathlib import Path
@@ -363,31 +364,32 @@ def check_weight(site, report):
 
 
 def check_speed(browser, site, report):
-    """With a processor four times slower: the largest thing is the cover and loads first, and no script
-    holds the page up. The best of five, since other programs run on the machine too."""
+    """The largest thing at first is the cover, or a photo, and loads first; no piece of script holds a
+    slow device up. What counts is the time that the processor spent, best of five, since other programs
+    run on the machine too."""
     runs = []
     with served(site) as root:
         for _ in range(5):
             visit = Visit(browser, 390, 844)
-            session = visit.context.new_cdp_session(visit.page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-            session.send("Performance.enable")
             visit.page.add_init_script("""
-              window.seen = { largest: null, longest: 0 };
-              new PerformanceObserver(list => { for (const e of list.getEntries()) seen.largest = e.element; }).observe({ type: 'largest-contentful-paint', buffered: true });""")
+              window.largest = null;
+              new PerformanceObserver(list => { for (const e of list.getEntries()) largest = e.element; }).observe({ type: 'largest-contentful-paint', buffered: true });""")
+            browser.start_tracing(page=visit.page, categories=["devtools.timeline", "__metadata"])
             page = visit.open(root)
-            page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-            metrics = {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}
-            largest = page.evaluate("seen.largest && [seen.largest.className, seen.largest.loading, seen.largest.fetchPriority]")
-            runs.append((metrics["ScriptDuration"] * 1000, largest))
+            page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 100)))")
+            largest = page.evaluate("largest && [largest.className, largest.loading, largest.fetchPriority]")
+            events = json.loads(browser.stop_tracing())["traceEvents"]
+            main = {(e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"}
+            runs.append((max(e.get("tdur", 0) / 1000 for e in events
+                             if (e["pid"], e["tid"]) in main and e["name"] in ("EvaluateScript", "TimerFire", "EventDispatch")), largest))
             visit.close()
-            if runs[-1][0] < 50 and largest and largest[1] != "lazy":
+            if runs[-1][0] < 12 and largest:
                 break
     script, largest = min(runs, key=lambda run: run[0])
     report.check("the largest thing at first is the cover or a photo, not lazy, fetched first",
                  largest and re.search(r"cover|u-photo", largest[0]) and largest[1] != "lazy" and largest[2] == "high", str(largest))
-    report.check("scripts take less than 50 ms at a quarter of the speed, all together", 0 < script < 50, f"{script:.1f} ms")
-    print(f"      scripts at a quarter of the speed: {script:.1f} ms")
+    report.check("no piece of script takes 50 ms at a quarter of the speed", 0 < script * 4 < 50, f"{script * 4:.0f} ms")
+    print(f"      longest piece of script at a quarter of the speed: {script * 4:.0f} ms")
 
 
 def main():

@@ -17,6 +17,7 @@ struct SettingsDraft: Sendable {
   var photos = SiteSettings.PhotoSettings()
   var feeds = SiteSettings.FeedSettings()
   var likeEndpoint: String?
+  var embed = SiteSettings.Embedding.none
   var menu: [SiteSettings.MenuItem] = []
 }
 
@@ -95,6 +96,13 @@ enum SettingsFields {
     FieldRule("feeds", .fields("the feed settings"), "What feeds hold.", example: "{items: 50}") {
       value, site, reader in
       FeedFields.table.read(value, into: &site.feeds, &reader)
+    },
+    FieldRule(
+      "embed", .choice(SiteSettings.Embedding.allCases.map(\.rawValue)),
+      "What other sites can show in a frame; moments: two more files for each; all: the newest "
+        + "ones and the owner as well.", default: "none", example: "moments"
+    ) { value, site, reader in
+      site.embed = reader.choice(value) ?? site.embed
     },
     FieldRule(
       "likeEndpoint", .webAddress, "Where the like button posts as well.",

@@ -133,5 +133,6 @@ extension SiteSettings {
     photos = draft.photos
     feeds = draft.feeds
     likeEndpoint = draft.likeEndpoint
+    embed = draft.embed
   }
 }

@@ -14,6 +14,10 @@ extension PageHead: TemplateRecord {
         example: "https://moments.example/m/lake/"
       ) { $0.canonicalURL },
       .flag("isIndexable", "Whether search engines may list the page.") { $0.isIndexable },
+      .optionalURL(
+        "oembedURL", "Where other sites read how to embed the page.",
+        example: "https://moments.example/oembed/lake.json"
+      ) { $0.oembedURL },
     ])
 }
 

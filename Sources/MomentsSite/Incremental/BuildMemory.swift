@@ -1,3 +1,4 @@
+internal import Compression
 internal import Diagnostics
 internal import FileTree
 internal import MomentsContent
@@ -61,6 +62,8 @@ extension BuildSettings {
       $0.put(pictures.worker)
       $0.put(pictures.videoTool)
       $0.put(baseURL)
+      $0.put(all: publishing.encodings) { $0.put($1.rawValue) }
+      $0.put(publishing.keepsStale)
       for flag in [includesDrafts, includesFuture, includesHidden, keepsGoing, warningsFail] {
         $0.put(flag)
       }

@@ -90,9 +90,14 @@ extension SiteBuild {
     case .notFound: "the page for addresses that lead nowhere"
     case .search: "the search page"
     case .searchFile: "a part of the search's index"
+    case .embeddedMoment: "a moment for other sites' frames"
+    case .embeddedTimeline: "the newest moments for other sites' frames"
+    case .embeddedProfile: "the owner for other sites' frames"
+    case .oembed: "what other sites ask before they embed a moment"
     case .asset: "a file of the theme"
     case .picture: "a picture, a video or captions"
     case .copy: "a copy of a file"
+    case .encoded: "a compressed form of another file"
     }
   }
 

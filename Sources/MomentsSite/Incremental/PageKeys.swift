@@ -151,6 +151,9 @@ struct PageKeys: Sendable {
     case .search: return .everything(Fingerprint.of { $0.put("search") })
     // Its path names it.
     case .searchFile: return .everything(Fingerprint.of { $0.put("search file") })
+    case .embeddedMoment(let index), .oembed(let index): return list([Int32(index)]) { _ in }
+    case .embeddedTimeline, .embeddedProfile:
+      return list(listing.newestIndices) { _ in }
     case .asset(let index):
       return .alone(assets.assets[index].bytes.withUnsafeBytes { Fingerprint(of: $0) })
     case .picture(let index):
@@ -163,6 +166,8 @@ struct PageKeys: Sendable {
           $0.put(fingerprint)
         })
     case .copy(let index): return copies[index].map { .alone($0) } ?? .unknown
+    // Made after all others, of what became of them.
+    case .encoded: return .unknown
     }
   }
 

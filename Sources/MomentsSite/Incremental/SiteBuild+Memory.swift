@@ -79,12 +79,15 @@ extension SiteBuild {
 
   /// Leaves the record for the next build.
   func remember(
-    _ memory: BuildMemory, _ prepared: Prepared, _ site: RenderedSite, _ reuse: ReusePlan,
+    _ memory: BuildMemory, _ prepared: Prepared, _ plan: SitePlan, _ site: RenderedSite,
+    _ reuse: ReusePlan,
     _ report: BuildReport, manifest: Fingerprint, log: DiagnosticLog
   ) {
     let timeline = prepared.maker.pages.timeline
     // Without it there would be no telling what is done to the output from now on.
     guard let pages = reuse.pages, let stamp = try? output.stamp(of: Manifest.path) else { return }
+    // What was added to the plan has no keys: it follows from the files before.
+    let keys = reuse.keys + Array(repeating: nil, count: plan.entries.count - reuse.keys.count)
     let hasFuture = log.diagnostics.contains { $0.code == .momentFuture }
     var observations = prepared.observations
     // What it says of future moments depends on the instant.
@@ -109,7 +112,7 @@ extension SiteBuild {
         report: BuildRecord.ReportFigures(
           momentCount: report.momentCount, byteCount: report.byteCount, basePath: report.basePath),
         diagnostics: Array(log.diagnostics.prefix(1000)), observations: observations,
-        entries: zip(prepared.plan.entries, zip(site.files, reuse.keys)).map {
+        entries: zip(plan.entries, zip(site.files, keys)).map {
           BuildRecord.Entry(
             path: $0.path, size: $1.0.size, fingerprint: $1.0.fingerprint, key: $1.1)
         },

@@ -16,7 +16,7 @@ extension SiteBuild {
       hold(observations)
     else { return nil }
     guard try output.entry(at: Manifest.path) != nil else { return nil }
-    let lock = try SitePublisher(output: output).begin()
+    let lock = try SitePublisher(output: output, settings: settings.publishing).begin()
     defer { withExtendedLifetime(lock) {} }
     let manifest = try output.read(Manifest.path)
     guard manifest.withUnsafeBytes({ Fingerprint(of: $0) }) == past.manifest,

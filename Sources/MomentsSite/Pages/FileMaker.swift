@@ -112,7 +112,7 @@ struct FileMaker: Sendable {
 }
 
 extension RenderedSite.File {
-  fileprivate init(_ bytes: UnsafeRawBufferPointer, over published: Manifest.Entry?) {
+  init(_ bytes: UnsafeRawBufferPointer, over published: Manifest.Entry?) {
     let fingerprint = Fingerprint(of: bytes)
     self.init(
       size: bytes.count, fingerprint: fingerprint,

@@ -13,11 +13,12 @@ extension SitePages {
     }
     let name = shownTitle(of: moment)
     let excerpt = visibleExcerpt(of: moment) ?? ""
+    var head = head(
+      titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
+      address, isIndexable: moment.visibility == .public)
+    head.oembedURL = oembedURL(of: moment)
     return MomentPageViewModel(
-      site: setting.site,
-      head: head(
-        titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
-        address, isIndexable: moment.visibility == .public),
+      site: setting.site, head: head,
       moment: MomentListItemViewModel(
         moment: moment, isPermalinkPage: true, context: setting.context),
       profile: UserProfileListItemViewModel(
@@ -26,7 +27,7 @@ extension SitePages {
   }
 
   /// The title, the beginning of the text, or what kind of moment it is and when.
-  private func shownTitle(of moment: Moment) -> String {
+  func shownTitle(of moment: Moment) -> String {
     if let title = moment.title { return Excerpt.cut(title, to: 50) }
     if let excerpt = visibleExcerpt(of: moment), !excerpt.isEmpty {
       return Excerpt.cut(excerpt, to: 50)

@@ -83,10 +83,22 @@ struct SitePages: Sendable {
     case .person(let person): try renderer.render(personPage(person), into: &buffer)
     case .me: try renderer.render(mePage, into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
+    case .embeddedMoment(let index): try renderEmbed(embeddedMoment(index), into: &buffer)
+    case .embeddedTimeline: try renderEmbed(embeddedTimeline, into: &buffer)
+    case .embeddedProfile: try renderEmbed(embeddedProfile, into: &buffer)
+    case .oembed(let index): buffer.append(Array(oembed(index).utf8))
     case .search: try renderer.render(search, into: &buffer)
-    case .asset, .picture, .copy, .searchFile: return false
+    case .asset, .picture, .copy, .searchFile, .encoded: return false
     }
     return true
+  }
+
+  private func renderEmbed(
+    _ page: EmbedPageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) {
+    var inner = ByteBuffer()
+    try renderer.render(page, into: &inner)
+    buffer.append(inner.withUnsafeBytes { OutwardLinks.opened($0) })
   }
 
   var timeline: Timeline { listing.timeline }

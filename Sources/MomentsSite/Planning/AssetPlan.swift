@@ -1,4 +1,5 @@
 internal import FileTree
+internal import MomentsModel
 internal import MomentsRendering
 internal import MomentsViewModels
 
@@ -37,14 +38,25 @@ struct AssetPlan: Sendable {
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
       searchStylePath: path(of: "assets/search.css"),
+      embedStylePath: path(of: "assets/embed.css"), embedPolicy: EmbedPolicy.policy(remote),
       contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint))
   }
+
+  /// Whether a file is of use to a site with that setting.
+  func isPublished(_ index: Int, embed: SiteSettings.Embedding) -> Bool {
+    let path = assets[index].path
+    return embed != .none || path != AssetPlan.embedScript && path != "assets/embed.css"
+  }
+
+  /// Published under a name that stays, since other sites' pages have it.
+  private static let embedScript = "assets/embed.js"
 
   private func path(of name: String) -> String {
     zip(assets, paths).first { $0.0.path == name }?.1 ?? name
   }
 
   private static func publishedPath(_ asset: Theme.ThemeAsset) -> String {
+    if asset.path == embedScript { return "embed.js" }
     let path = TreePath(trusted: asset.path)
     let hash = ContentHash(of: asset.bytes).short
     return path.parent.appending("\(path.stem).\(hash).\(path.fileExtension)").text

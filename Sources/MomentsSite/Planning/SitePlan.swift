@@ -35,12 +35,20 @@ struct SitePlan: Sendable {
     case notFound
     case search
     case searchFile(SiteSearch.File)
+    /// Index into the timeline's moments.
+    case embeddedMoment(Int)
+    case embeddedTimeline
+    case embeddedProfile
+    /// Index into the timeline's moments.
+    case oembed(Int)
     /// Index into the theme's assets.
     case asset(Int)
     /// Index into the catalog's files.
     case picture(Int)
     /// Index into the plan's static files.
     case copy(Int)
+    /// A compressed form of the file at that place of the plan; see `EncodedFiles`.
+    case encoded(of: Int)
   }
 
   struct Entry: Sendable {
@@ -62,7 +70,10 @@ struct SitePlan: Sendable {
     entries += copies.enumerated().map {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
-    entries += assets.paths.enumerated().map { Entry(path: $1, recipe: .asset($0)) }
+    for (index, path) in assets.paths.enumerated()
+    where assets.isPublished(index, embed: listing.timeline.settings.embed) {
+      entries.append(Entry(path: path, recipe: .asset(index)))
+    }
     entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
     let moments = listing.timeline.moments
     for index in moments.indices {
@@ -78,6 +89,7 @@ struct SitePlan: Sendable {
     addLists(listing)
     entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
     add(.search, .search)
+    entries += EmbedPlan.entries(for: listing.timeline)
     add(.notFound, .notFound)
     add(.home, .home)
   }
@@ -135,6 +147,8 @@ struct SitePlan: Sendable {
     for list in lists { add(list.address, list.recipe) }
   }
 
+  mutating func append(_ more: [Entry]) { entries += more }
+
   /// The plan of one of its entries.
   func only(_ number: Int) -> SitePlan {
     var plan = self
@@ -167,7 +181,7 @@ struct SitePlan: Sendable {
 
   private func place(of entry: Entry, _ timeline: Timeline) -> SourcePlace? {
     switch entry.recipe {
-    case .moment(let index):
+    case .moment(let index), .embeddedMoment(let index), .oembed(let index):
       let origin = timeline.moments[index].origin
       return SourcePlace(file: origin.file, line: origin.line)
     case .plainPage(let index): return SourcePlace(file: timeline.pages[index].file)
@@ -178,11 +192,16 @@ struct SitePlan: Sendable {
   }
 
   private func isSameMoment(_ entry: Entry, _ other: Entry, _ timeline: Timeline) -> Bool {
-    guard case .moment(let a) = entry.recipe, case .moment(let b) = other.recipe else {
-      return false
-    }
+    guard let a = moment(of: entry.recipe), let b = moment(of: other.recipe) else { return false }
     return UnicodeText.caseFolded(timeline.moments[a].id)
       == UnicodeText.caseFolded(timeline.moments[b].id)
+  }
+
+  private func moment(of recipe: Recipe) -> Int? {
+    switch recipe {
+    case .moment(let index), .embeddedMoment(let index), .oembed(let index): index
+    default: nil
+    }
   }
 
   /// How many folders below the root the deepest page lies.

@@ -23,6 +23,12 @@ struct OutputStage: Sendable {
       : OutputStage.folder.appending("\(number / 1024)/\(number)")
   }
 
+  func put(_ bytes: [UInt8], for path: String, number: Int) throws(TreeError) {
+    let place = place(of: path, number: number)
+    try output.makeDirectory(place.parent)
+    try output.write(bytes, to: place)
+  }
+
   func put(_ bytes: UnsafeRawBufferPointer, for path: String, number: Int) throws(TreeError) {
     let place = place(of: path, number: number)
     try output.makeDirectory(place.parent)

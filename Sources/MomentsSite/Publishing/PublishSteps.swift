@@ -6,6 +6,8 @@ internal import FileTree
 struct PublishSteps {
   let output: any Tree
   let stage: OutputStage
+  /// Whether files of other origin are replaced.
+  let adopts: Bool
 
   private static let stagedManifest = OutputStage.folder.appending(Manifest.path.text)
 
@@ -15,7 +17,7 @@ struct PublishSteps {
     removing stale: [TreePath]
   ) throws(TreeError) -> [PublishStep] {
     var steps =
-      stage.isFirst ? try folderMoves(plan) : fileSteps(site, plan, over: standing)
+      stage.isFirst ? try folderMoves(plan) : try fileSteps(site, plan, over: standing)
     for (number, path) in stale.enumerated() where try output.entry(at: path) != nil {
       steps.append(.move(path, to: OutputStage.folder.appending("removed-\(number)")))
     }
@@ -32,15 +34,15 @@ struct PublishSteps {
 
   private func fileSteps(
     _ site: RenderedSite, _ plan: SitePlan, over standing: StandingSite
-  ) -> [PublishStep] {
+  ) throws(TreeError) -> [PublishStep] {
     var steps: [PublishStep] = []
     for (number, file) in site.files.enumerated() where file.isStaged {
       let path = plan.entries[number].path
-      let from = stage.place(of: path, number: number)
+      let from = stage.place(of: path, number: file.stageNumber ?? number)
       let to = TreePath(trusted: path)
-      steps.append(
-        standing.published(number) == nil
-          ? .move(from, to: to) : .swap(from, with: to, file.fingerprint))
+      var isTaken = standing.published(number) != nil
+      if adopts, !isTaken { isTaken = try output.entry(at: to) != nil }
+      steps.append(isTaken ? .swap(from, with: to, file.fingerprint) : .move(from, to: to))
     }
     return steps
   }

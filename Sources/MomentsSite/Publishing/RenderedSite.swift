@@ -10,10 +10,14 @@ struct RenderedSite: Sendable {
     var fingerprint: Fingerprint
     /// Whether it differs from what is published.
     var isStaged: Bool
+    /// What it is staged under, where that isn't its place in the plan.
+    var stageNumber: Int?
   }
 
   /// By place in the plan.
   private(set) var files: [File] = []
+
+  mutating func append(_ file: File) { files.append(file) }
 
   /// Entries that one worker makes with one buffer.
   static let batchSize = 64

@@ -9,6 +9,7 @@ internal import Workers
 /// journal, and the next build finishes it before it does anything else.
 struct SitePublisher {
   let output: any Tree
+  let settings: PublishSettings
 
   /// Seconds to wait for another build.
   static let patience = 60
@@ -64,13 +65,16 @@ struct SitePublisher {
   /// Whether a folder without a manifest may be written to: only an empty one, hidden files such as
   /// placeholders not counted, since whatever else is there is somebody's.
   private func checkUnowned(log: inout DiagnosticLog) throws(TreeError) -> Bool {
-    guard let foreign = try output.entries(in: .root).first(where: { !$0.name.hasPrefix(".") })
+    guard !settings.adopts,
+      let foreign = try output.entries(in: .root).first(where: { !$0.name.hasPrefix(".") })
     else { return true }
     log.add(
       Diagnostic(
         .outputNotOurs,
         "the output folder holds '\(foreign.name)', and no manifest says that momentsgen wrote it",
-        hint: "choose an empty folder with --output, or move the files away"))
+        hint:
+          "choose an empty folder with --output, move the files away, or say --adopt if they may "
+          + "be replaced where they are in the way"))
     return false
   }
 
@@ -81,8 +85,9 @@ struct SitePublisher {
     var isFree = true
     for (number, entry) in plan.entries.enumerated() where standing.published(number) == nil {
       // A folder that isn't ours yet is empty but for hidden files: see `checkUnowned`.
-      if standing.isEmpty, entry.path.utf8.first != 0x2E { continue }
-      guard try output.entry(at: TreePath(trusted: entry.path)) != nil else { continue }
+      if standing.isEmpty, !settings.adopts, entry.path.utf8.first != 0x2E { continue }
+      guard let taken = try output.entry(at: TreePath(trusted: entry.path)) else { continue }
+      if settings.adopts, taken.kind == .file { continue }
       isFree = false
       log.add(
         Diagnostic(
@@ -104,12 +109,16 @@ struct SitePublisher {
     }
     report.pageCount = site.files.count
     report.unchangedCount = report.pageCount - report.writtenCount
-    report.removed = standing.removable
-    guard report.writtenCount > 0 || !standing.stale.isEmpty else {
+    if settings.keepsStale {
+      report.stale = standing.removable
+    } else {
+      report.removed = standing.removable
+    }
+    guard report.writtenCount > 0 || !standing.stale.isEmpty && !settings.keepsStale else {
       return (report, standing.fingerprint)
     }
     let manifest = manifest(of: site, plan, over: standing)
-    let steps = try PublishSteps(output: output, stage: stage).steps(
+    let steps = try PublishSteps(output: output, stage: stage, adopts: settings.adopts).steps(
       for: site, plan, over: standing, to: manifest, removing: report.removed)
     try perform(steps)
     try stage.clear()
@@ -129,7 +138,7 @@ struct SitePublisher {
       return manifest.bytes
     }
     var changes: [String: Manifest.Entry?] = [:]
-    for entry in standing.stale { changes[entry.path] = .some(nil) }
+    for entry in settings.keepsStale ? [] : standing.stale { changes[entry.path] = .some(nil) }
     for number in plan.entries.indices where site.files[number].isStaged {
       changes[plan.entries[number].path] = entry(number)
     }

@@ -141,13 +141,13 @@ struct SiteSearch: Sendable {
     }
     json.append(0x5B)
     for part in [path, day, title] {
-      SearchScript.append(quoted: part.utf8, to: &json)
+      SearchScript.append(quoted: part, to: &json)
       json.append(0x2C)
     }
-    SearchScript.append(quoted: text, to: &json)
+    text.withUnsafeBufferPointer { SearchScript.append(quoted: $0, to: &json) }
     json.append(0x2C)
     let details = details(of: moment, isFolded: warning != nil)
-    SearchScript.append(quoted: details.utf8, to: &json)
+    SearchScript.append(quoted: details, to: &json)
     json += ",\((moment.photos.isEmpty ? 0 : 1) + (warning == nil ? 0 : 2))]".utf8
   }
 

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import FileTree
+
+/// Whether a site fits where sites are usually put: what Cloudflare Pages and GitHub Pages take.
+enum HostLimits {
+  static let fileCount = 20_000
+  static let fileSize = 25_000_000
+  static let wholeSize = 1_000_000_000
+
+  struct File {
+    var path: String
+    var size: Int
+  }
+
+  /// A warning for each that the site is beyond.
+  static func findings(_ files: [File]) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    for file in files where file.size > fileSize {
+      log.add(
+        warning(
+          "'\(file.path)' has \(megabytes(file.size)) MB; many hosts take 25 MB a file"))
+    }
+    if files.count > fileCount {
+      log.add(
+        warning(
+          "the published site has \(files.count) files; many hosts take 20,000",
+          hint: "set 'permalinks: anchor' in Content/site.yaml"))
+    }
+    let total = files.reduce(0) { $0 + $1.size }
+    if total > wholeSize {
+      log.add(warning("the published site has \(megabytes(total)) MB; many hosts take 1 GB"))
+    }
+    return log
+  }
+
+  /// As they lie in a folder, with the totals as a note.
+  static func findings(in published: any Tree) throws(TreeError) -> DiagnosticLog {
+    guard try published.entry(at: .root)?.kind == .directory else { return DiagnosticLog() }
+    var files: [File] = []
+    for path in try published.files(under: .root) where !path.text.hasPrefix(".momentsgen") {
+      files.append(File(path: path.text, size: try published.entry(at: path)?.size ?? 0))
+    }
+    var log = findings(files)
+    if !files.isEmpty {
+      let total = megabytes(files.reduce(0) { $0 + $1.size })
+      log.add(
+        Diagnostic(
+          .hostLimit, .note, "the published site has \(files.count) files and \(total) MB"))
+    }
+    return log
+  }
+
+  private static func warning(_ text: String, hint: String? = nil) -> Diagnostic {
+    Diagnostic(.hostLimit, .warning, text, hint: hint)
+  }
+
+  private static func megabytes(_ size: Int) -> String {
+    let tenths = (size + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
