@@ -104,6 +104,17 @@ search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsge
 
 embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
 
+# Photos, keys and likes, and moments that are hard to lay out.
+browser_theme() {
+  local odd=.build/check/odd language
+  for language in en ar; do
+    rm -rf "$odd-$language" && mkdir -p "$odd-$language" || return
+    .venv/bin/python Tests/Browser/odd_site.py "$odd-$language" "$language" || return
+    .build/debug/momentsgen build --source "$odd-$language" --now 2026-11-30T00:00:00Z --quiet || return
+  done
+  .venv/bin/python Tests/Browser/check_theme.py public "$odd-en/public" "$odd-ar/public"
+}
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -160,13 +171,15 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
 elif step "browser tools" browser_tools; then
   step "schemas" schemas
   step "pages in a browser" browser_pages
+  step "photos, keys and likes" browser_theme
   step "search in many scripts" search
   step "embedding" embedding
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
 else
-  for name in "schemas" "pages in a browser" "search in many scripts" "embedding" "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "pages in a browser" "photos, keys and likes" "search in many scripts" "embedding" \
+    "hostile content" "hostile templates" "live page"; do
     step "$name" not_run "the browser's installation"
   done
 fi

@@ -132,10 +132,12 @@ package enum BuiltInTheme {
     return [seconds, 'second'];
   };
 
+  // The browser's own words take a slow device a moment to find.
   let words;
+  const relativeFormat = () => new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
 
   const showDates = () => {
-    words ||= new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
+    words ||= relativeFormat();
     const now = new Date();
     for (const time of all('time[data-rel]')) {
       // A date without a time says nothing about hours: today's stays as it is written.
@@ -154,7 +156,8 @@ package enum BuiltInTheme {
   };
 
   const liveDates = () => {
-    showDates();
+    words = relativeFormat();
+    setTimeout(showDates);
     setInterval(showDates, 60000);
     addEventListener('pageshow', showDates);
     document.addEventListener('visibilitychange', () => document.hidden || showDates());

@@ -96,10 +96,12 @@
     return [seconds, 'second'];
   };
 
+  // The browser's own words take a slow device a moment to find.
   let words;
+  const relativeFormat = () => new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
 
   const showDates = () => {
-    words ||= new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
+    words ||= relativeFormat();
     const now = new Date();
     for (const time of all('time[data-rel]')) {
       // A date without a time says nothing about hours: today's stays as it is written.
@@ -118,7 +120,8 @@
   };
 
   const liveDates = () => {
-    showDates();
+    words = relativeFormat();
+    setTimeout(showDates);
     setInterval(showDates, 60000);
     addEventListener('pageshow', showDates);
     document.addEventListener('visibilitychange', () => document.hidden || showDates());

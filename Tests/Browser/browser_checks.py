@@ -163,10 +163,10 @@ def html_pages(site):
 
 def one_of_each(site, limit=3):
     """Home, and up to `limit` pages of every kind: the longest and the shortest among them. The pages
-    of years and months are one kind, and so are the embeds'."""
+    of years and months are one kind; embeds, which have no frame of the site, are for check_embed.py."""
     kinds = {}
     for path in html_pages(site):
-        if path != "404.html":
+        if path != "404.html" and not path.startswith("embed/"):
             kind = path.split("/")[0] if "/" in path else path
             kinds.setdefault("year" if kind.isdigit() else kind, []).append(path)
     chosen = []

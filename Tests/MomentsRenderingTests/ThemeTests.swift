@@ -43,14 +43,3 @@ import Testing
       log.sorted.map { $0.place?.file } == ["Templates/not-found.html", "Templates/tags.html"])
   }
 }
-
-@Suite struct ThemeScriptTests {
-  /// Published without indentation and lines of comment, which would change a text of several lines.
-  @Test func holdNoTextOfSeveralLines() {
-    for file in BuiltInTheme.files where file.path.hasSuffix(".js") {
-      for line in file.text.split(separator: "\n") {
-        #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(file.path): \(line)")
-      }
-    }
-  }
-}

@@ -4,13 +4,15 @@ internal import MomentsRendering
 /// What becomes of the text of style sheets and scripts when they are published.
 enum AssetText {
   /// The theme's own without indentation and lines of comment; a site's are published as they are.
-  /// The theme's scripts have no texts of several lines, in which that would change something.
   static func compacted(_ asset: Theme.ThemeAsset) -> Theme.ThemeAsset {
     let isScript = asset.path.hasSuffix(".js")
     guard asset.isBuiltIn, isScript || asset.path.hasSuffix(".css") else { return asset }
+    let lines = asset.bytes.split(separator: 0x0A)
+    // A text of several lines keeps its form.
+    if lines.contains(where: { !$0.count { $0 == 0x60 }.isMultiple(of: 2) }) { return asset }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(asset.bytes.count)
-    for line in asset.bytes.split(separator: 0x0A) {
+    for line in lines {
       let text = line.drop { $0 == 0x20 }
       let isComment =
         isScript
