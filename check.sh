@@ -72,6 +72,13 @@ killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsge
 
 live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
 
+# Sample exports, counted again, searched for what wasn't public, and built.
+exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
+import_check() { python3 "Tests/Import/$1.py" .build/debug/momentsgen "$exports"; }
+
+# Known attacks as posts of an export: none may run.
+import_attacks() { .venv/bin/python Tests/Import/attacks.py .build/debug/momentsgen; }
+
 build_all() { swift build --build-tests --explicit-target-dependency-import-check error; }
 
 # What failed is run once more, alone and one at a time: a test that waits for other processes can fail
@@ -137,6 +144,27 @@ schemas() {
   .venv/bin/python Tests/Format/check_schema.py .build/debug/momentsgen
 }
 
+# What the program says about itself to shells, to man and to readers.
+shipping() { python3 "Tests/Shipping/$1.py" .build/debug/momentsgen; }
+
+docs_site() { python3 Scripts/docs-site.py .build/debug/momentsgen; }
+
+manual_page() { mandoc -T lint -W warning Tests/MomentsCLITests/Golden/momentsgen.1; }
+
+recipes() { Tests/Shipping/recipes.sh .build/debug/momentsgen; }
+
+# optional TOOL NAME COMMAND...: a step for whoever has the tool; says so where it is missing.
+optional() {
+  local tool=$1
+  shift
+  if command -v "$tool" >/dev/null || [[ -x /usr/sbin/$tool ]]; then
+    step "$@"
+  else
+    skipped=$((skipped + 1))
+    echo "SKIPPED $1: $tool isn't installed"
+  fi
+}
+
 not_run() {
   echo "not run: $1 failed"
   return 1
@@ -146,7 +174,8 @@ not_run() {
 step "system packages" packages || finish
 step "swift" require_swift || finish
 step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
-step "shell scripts" shellcheck -x build.sh check.sh .ci/run
+step "shell scripts" shellcheck -x build.sh check.sh .ci/run Packaging/*.sh Tests/Shipping/*.sh \
+  docs/recipes/*.sh
 step "theme in the binary" theme_in_binary
 step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
@@ -158,9 +187,23 @@ if step "build with tests" build_all; then
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
   step "preview, no inotify" preview without_inotify
+  if [[ ! -d $exports ]]; then
+    exports=Tests/Import/exports
+    skipped=$((skipped + 1))
+    echo "SKIPPED the sample exports: ../shared isn't there; a small one instead"
+  fi
+  step "import, counts" import_check counts
+  step "import, privacy" import_check privacy
+  step "import, results" import_check results
+  step "completions" shipping completions
+  step "documentation" shipping documentation
+  step "site of the documentation" docs_site
+  optional mandoc "manual page" manual_page
+  optional nginx "deploy to nginx" shipping deploy
 else
-  for name in "tests" "refusals" "killed builds" "preview, hostile requests" "preview, editors' saves" "preview, load" \
-    "preview, no inotify"; do
+  for name in "tests" "refusals" "killed builds" "preview, hostile requests" \
+    "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
+    "import, privacy" "import, results" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
   done
 fi
@@ -170,6 +213,7 @@ if [[ -n ${SKIP_BROWSER:-} ]]; then
   echo "SKIPPED pages in a browser: SKIP_BROWSER is set"
 elif step "browser tools" browser_tools; then
   step "schemas" schemas
+  step "recipes" recipes
   step "pages in a browser" browser_pages
   step "photos, keys and likes" browser_theme
   step "search in many scripts" search
@@ -177,9 +221,10 @@ elif step "browser tools" browser_tools; then
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
+  step "import, attacks" import_attacks
 else
-  for name in "schemas" "pages in a browser" "photos, keys and likes" "search in many scripts" "embedding" \
-    "hostile content" "hostile templates" "live page"; do
+  for name in "schemas" "recipes" "pages in a browser" "photos, keys and likes" "search in many scripts" \
+    "embedding" "hostile content" "hostile templates" "live page" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi

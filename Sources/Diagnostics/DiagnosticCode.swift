@@ -88,6 +88,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case outputNotOurs = "output-not-ours"
   case outputUnwritable = "output-unwritable"
   case manifestUnreadable = "manifest-unreadable"
+  case shardMismatch = "shard-mismatch"
 
   // MARK: Import
   case archiveUnreadable = "archive-unreadable"

@@ -15,7 +15,8 @@ extension Command {
       "The same content, templates, flags and --now give the same bytes on any machine.",
       "Messages go to standard error, by file and line.",
     ],
-    flags: Flag.site + Flag.building + Flag.publishing + Flag.remembering + Flag.messages,
+    flags: Flag.site + Flag.building + Flag.publishing + Flag.sharding + Flag.remembering
+      + Flag.messages,
     examples: [
       "momentsgen build",
       "momentsgen build --source ~/timeline --drafts --output /tmp/preview",
@@ -68,6 +69,13 @@ struct BuildPlan {
       now = try sourceDateEpoch(surroundings.environment) ?? surroundings.now()
     }
     jobs = options.jobs ?? surroundings.processorCount
+    if options.shard != nil, options.now == nil,
+      (surroundings.environment["SOURCE_DATE_EPOCH"] ?? "").isEmpty
+    {
+      throw UsageError(
+        "--shard needs --now, so that all parts are built for one instant",
+        hint: "add --now \(InstantText.text(secondsSince1970: now)) to the build of each part")
+    }
   }
 }
 

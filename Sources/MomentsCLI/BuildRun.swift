@@ -78,13 +78,15 @@ struct BuildRun {
     settings.publishing.adopts = options.publishing.adopts
     settings.publishing.keepsStale = options.publishing.keepsStale
     settings.warningsFail = options.isStrict
-    if let stamp = tool.surroundings.programStamp {
+    settings.shard = options.shard
+    // Parts come and go with their machines.
+    if let stamp = tool.surroundings.programStamp, options.shard == nil {
       var record = RecordSettings(
         tree: tool.surroundings.tree(plan.recordFolder), program: stamp)
       record.ignoresPast = options.makesEverything
       settings.record = record
     }
-    settings.pictures.worker = tool.surroundings.programFolder.map { "\($0)/momentsgen-photos" }
+    settings.pictures.worker = pictureWorker
     settings.pictures.videoTool = program(named: "ffmpeg")
     settings.pictures.cache = tool.surroundings.tree(plan.cacheFolder)
     settings.pictures.today = tool.surroundings.now() / 86_400
@@ -95,13 +97,20 @@ struct BuildRun {
     return settings
   }
 
+  /// Beside the program, as a build leaves it, or where an installation puts it.
+  private var pictureWorker: String? {
+    guard let folder = tool.surroundings.programFolder else { return nil }
+    let beside = "\(folder)/momentsgen-photos"
+    let installed = "\(folder)/../libexec/momentsgen/momentsgen-photos"
+    return tool.surroundings.isFile(beside) || !tool.surroundings.isFile(installed)
+      ? beside : installed
+  }
+
   /// Where the shell would find a program; nil where it wouldn't.
   private func program(named name: String) -> String? {
     let path = tool.surroundings.environment["PATH"] ?? ""
     for folder in path.split(separator: ":") where folder.hasPrefix("/") {
-      // A folder that can't be looked into is passed over, as the shell does.
-      let entry = try? tool.surroundings.tree(String(folder)).entry(at: TreePath(trusted: name))
-      if entry?.kind == .file { return "\(folder)/\(name)" }
+      if tool.surroundings.isFile("\(folder)/\(name)") { return "\(folder)/\(name)" }
     }
     return nil
   }

@@ -14,7 +14,8 @@ struct Command: Sendable {
   let run: @Sendable (CommandLineTool, FlagParser.Reading) -> ExitCode
 
   static let all = [
-    initialize, new, build, serve, why, check, importing, theme, schema, help, version,
+    initialize, new, build, merge, serve, why, check, importing, theme, schema, completions, manual,
+    help, version,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

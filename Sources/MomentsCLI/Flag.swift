@@ -1,3 +1,5 @@
+internal import MomentsSite
+
 /// One flag of the command line: the one record that the parser, the help and whatever else
 /// describes flags are made from.
 struct Flag: Sendable {
@@ -78,6 +80,9 @@ struct Options: Sendable {
   var publishing = PublishingFlags()
   var importing = ImportFlags()
   var beginning = BeginningFlags()
+  var shard: SiteShard?
+  /// Whose recipe `init` writes as well.
+  var recipe: PublishingHost?
   var format = MessageFormat.human
   var color = ColorChoice.auto
   var isQuiet = false

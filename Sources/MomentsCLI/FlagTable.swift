@@ -1,9 +1,12 @@
 private import MomentsPreview
+private import MomentsSite
 
 /// Every flag there is, in the groups in which commands take them.
 extension Flag {
   static let all =
-    general + site + building + publishing + remembering + serving + importing + beginning
+    general + site + building + publishing + sharding + remembering + serving + importing
+    + beginning
+    + recipes
     + checking + messages
 
   /// Those of every command.
@@ -57,6 +60,30 @@ extension Flag {
     Flag("jobs", .value("N"), "Work on N things at once; default: one per processor") {
       text, options throws(UsageError) in options.jobs = try jobCount(text)
     },
+  ]
+
+  /// Those of a build that makes one part of a site.
+  static let sharding = [
+    Flag(
+      "shard", .value("I/N"),
+      "Make part I of N only; momentsgen merge joins the parts. Needs --now"
+    ) { text, options throws(UsageError) in
+      guard let shard = SiteShard(text) else {
+        throw UsageError(
+          "--shard takes a part and a count up to \(SiteShard.limit), such as 2/5, not '\(text)'")
+      }
+      options.shard = shard
+    }
+  ]
+
+  /// Those of `init`.
+  static let recipes = [
+    Flag(
+      "ci", .choice(PublishingHost.allCases.map(\.rawValue)),
+      "Also write what has the site built and published there at each push"
+    ) { text, options throws(UsageError) in
+      options.recipe = try choice(text, of: "ci")
+    }
   ]
 
   /// Those of commands that publish.

@@ -72,7 +72,7 @@ enum HelpText {
   }
 
   /// At least one line, broken at spaces.
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       if let line = lines.last, !line.isEmpty, line.count + 1 + word.count > width {

@@ -31,8 +31,10 @@ struct MessagePrinter {
       """)
   }
 
-  /// What the build did.
-  func print(_ report: BuildReport?, _ log: DiagnosticLog, seconds: Double) {
+  /// What the build did; `done` is the word for it where that wasn't building.
+  func print(
+    _ report: BuildReport?, _ log: DiagnosticLog, seconds: Double, done: String? = nil
+  ) {
     guard !options.isQuiet else { return }
     if options.format == .json {
       tool.printErrors(json(report, log, seconds))
@@ -43,7 +45,7 @@ struct MessagePrinter {
     if let counts = counts(log) {
       text += report == nil ? "\(counts): \(shownOutput) is left as it was\n" : "\(counts)\n"
     }
-    if let report { text += summary(report, seconds) }
+    if let report { text += summary(report, seconds, done) }
     tool.printErrors(text)
   }
 
@@ -69,8 +71,9 @@ struct MessagePrinter {
 
   private var shownOutput: String { TerminalText.safe(outputFolder) }
 
-  private func summary(_ report: BuildReport, _ seconds: Double) -> String {
-    "built \(counted(report.momentCount, "moment")) into \(counted(report.pageCount, "file"))"
+  private func summary(_ report: BuildReport, _ seconds: Double, _ done: String?) -> String {
+    (done ?? "built \(counted(report.momentCount, "moment")) into")
+      + " \(counted(report.pageCount, "file"))"
       + " in \(hundredths(seconds)) s (\(report.writtenCount) written,"
       + " \(report.unchangedCount) unchanged, \(report.removed.count) removed):"
       + " \(shownOutput)/index.html\n"

@@ -118,3 +118,14 @@ extension Surroundings {
     }
   }
 }
+
+extension Surroundings {
+  /// Whether a program or other file is there; false also where its folder can't be looked into, as
+  /// a shell has it.
+  func isFile(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let name = TreePath(trusted: String(path[path.index(after: slash)...]))
+    // As the contract says.
+    return (try? tree(String(path[..<slash])).entry(at: name))?.kind == .file
+  }
+}

@@ -22,6 +22,8 @@ package struct BuildSettings: Sendable {
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
   package var pictures = PictureSettings()
+  /// The part of the site to make; nil: all of it.
+  package var shard: SiteShard?
   package var publishing = PublishSettings()
   /// nil: every page is made in every build, and nothing is kept for the next one.
   package var record: RecordSettings?

@@ -29,7 +29,9 @@ package struct SiteBuild: Sendable {
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
     let memory = BuildMemory(settings, output: output)
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
-    guard let prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
+    guard var prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
+    let part = settings.shard.map { ShardRecord($0, of: prepared.plan, now: settings.now) }
+    if let shard = settings.shard { prepared.plan = prepared.plan.part(shard) }
     let publisher = SitePublisher(output: output, settings: settings.publishing)
     let lock = try publisher.begin()
     defer { withExtendedLifetime(lock) {} }
@@ -66,6 +68,7 @@ package struct SiteBuild: Sendable {
       }
       var (report, manifest) = try publisher.publish(
         site, plan, over: standing, stage: stage)
+      try ShardRecord.leave(part, in: output)
       report.momentCount = prepared.momentCount
       report.basePath = prepared.basePath
       report.unpublished = prepared.unpublished

@@ -106,7 +106,9 @@ def main():
     here = pathlib.Path(__file__).resolve().parents[2]
     exports = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else here.parent / "shared/data/exports")
     failed = 0
-    for name, collect in CASES:
+    cases = [case for case in CASES if (exports / case[0]).exists()]
+    assert cases, f"no sample exports in {exports}"
+    for name, collect in cases:
         secrets = {s for s in collect(Files(exports / name)) if s}
         with tempfile.TemporaryDirectory() as site:
             content = pathlib.Path(site) / "Content"
@@ -135,7 +137,7 @@ def main():
         failed += bool(found)
         print(f"{'FAILED' if found else 'ok    '} {name}: {len(secrets)} secrets, {count} files"
               + "".join(f"\n       {s!r} in {p}" for s, p in sorted(found)))
-    print(f"{len(CASES) - failed} passed, {failed} failed")
+    print(f"{len(cases) - failed} passed, {failed} failed")
     sys.exit(failed > 0)
 
 

@@ -31,6 +31,11 @@ import Testing
       "[a](mailto:b@c.example) [d](/e) [f](#g)",
       "<p><a href=\"mailto:b@c.example\">a</a> <a href=\"/e\">d</a> <a href=\"#g\">f</a></p>"
     ),
+    (
+      "ask @ann@social.example or bo@mail.example",
+      "<p>ask @ann@social.example or "
+        + "<a href=\"mailto:bo@mail.example\">bo@mail.example</a></p>"
+    ),
     ("&lt;b&gt; \"c\"", "<p>&lt;b&gt; &quot;c&quot;</p>"),
     ("- [x] a", "<ul>\n<li><span class=\"task done\">☑</span> a</li>\n</ul>"),
     ("```\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>"),

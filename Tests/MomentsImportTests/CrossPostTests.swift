@@ -52,4 +52,37 @@ import Testing
     let report = try SampleExports.run(files, into: MemoryTree())
     #expect(report.outcomes == ["added": 4])
   }
+
+  @Test func foldsTheSamePicturesWhateverWordsStandBesideThem() throws {
+    let picture = "\u{47}IF89a a picture of a lake"
+    let media = { (id: String) in
+      ",\"extended_entities\":{\"media\":[{\"type\":\"photo\",\"url\":\"https://t.co/a\","
+        + "\"media_url_https\":\"https://pbs.example/\(id).gif\",\"indices\":[\"0\",\"0\"]}]}"
+    }
+    let files = SampleExports.mastodon(
+      [
+        SampleExports.note(
+          "1", "<p>Lake</p>", attachment: SampleExports.picture("a.gif", alt: "A lake"))
+      ],
+      files: ["media_attachments/files/a.gif": picture]
+    ).merging(
+      SampleExports.x([
+        SampleExports.tweet("10", "A lake, once more", media("b")),
+        SampleExports.tweet("11", "Not that lake", media("c")),
+      ])
+    ) { a, _ in a }.merging([
+      "data/tweets_media/10-b.gif": picture,
+      // As long, with the same beginning.
+      "data/tweets_media/11-c.gif": String(picture.dropLast()) + "!",
+    ]) { a, _ in a }
+    let site = MemoryTree()
+    let report = try SampleExports.run(files, into: site)
+    #expect(report.isBalanced)
+    #expect(report.outcomes == ["added": 2])
+    #expect(report.sections.flatMap(\.ledger.folds).map(\.reason) == ["same pictures"])
+    #expect(site.text("-01-lake/index.md").contains("{name: X,"))
+    let written = site.contents
+    _ = try SampleExports.run(files, into: site)
+    #expect(site.contents == written)
+  }
 }

@@ -8,7 +8,7 @@ enum MomentFields {
 
   private static let naming: [FieldRule<MomentDraft>] = [
     FieldRule(
-      "id", .text, "Stable name and last part of the address, /m/<id>/.",
+      "id", .text, "Stable name and last part of the address, `/m/<id>/`.",
       default: "the name of the file or bundle", example: "2026-05-01-lake"
     ) { value, moment, reader in
       moment.id = Located(reader.identifier(value), value.span)

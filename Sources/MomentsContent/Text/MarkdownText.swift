@@ -120,7 +120,7 @@ private struct MarkdownWalk {
   private let largestHeading: Int32
   private var headings: [OpaquePointer] = []
   private var html: [OpaquePointer] = []
-  private var unsafe: [OpaquePointer] = []
+  private var unlinked: [OpaquePointer] = []
   private var images: [OpaquePointer] = []
   /// How many pictures the walk is inside of: their texts aren't the text's.
   private var imageDepth = 0
@@ -149,7 +149,7 @@ private struct MarkdownWalk {
     cmark_iter_free(iterator)
     moveHeadings()
     for node in html { MarkdownWalk.showAsText(node) }
-    for node in unsafe { MarkdownWalk.unlink(node) }
+    for node in unlinked { MarkdownWalk.unlink(node) }
     for node in images.reversed() { MarkdownWalk.remove(node) }
   }
 
@@ -200,12 +200,25 @@ private struct MarkdownWalk {
 
   private mutating func checkAddress(_ node: OpaquePointer, _ line: Int) {
     guard let url = cmark_node_get_url(node).map({ String(cString: $0) }) else { return }
+    if isHandle(node, url) {
+      unlinked.append(node)
+      return
+    }
     guard UnsafeScheme(url) != nil else {
       if RelativeLinks.isRelative(url.utf8) { hasRelativeLinks = true }
       return
     }
-    unsafe.append(node)
+    unlinked.append(node)
     findings.append(.init(kind: .unsafeLink, line: line, snippet: url))
+  }
+
+  /// Whether it is `user@host` of `@user@host`, which cmark-gfm takes for a mail address.
+  private func isHandle(_ node: OpaquePointer, _ url: String) -> Bool {
+    guard url.hasPrefix("mailto:"), let before = cmark_node_previous(node),
+      cmark_node_get_type(before) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(before)
+    else { return false }
+    return String(cString: literal).hasSuffix("@")
+      && MarkdownWalk.text(of: node) == url.dropFirst("mailto:".count)
   }
 
   private mutating func takePicture(_ node: OpaquePointer, _ line: Int) {

@@ -1,6 +1,7 @@
 private import MomentsModel
 
-/// Finds posts that were made on several services at once: the same words within two days.
+/// Finds posts that were made on several services at once: the same words, or the same pictures,
+/// within two days.
 struct CrossPostFolding {
   /// Seconds.
   static let window = 2 * 86_400
@@ -79,10 +80,16 @@ struct CrossPostFolding {
 
 extension CrossPostFolding {
   /// Folds the moments of several collections; each fold is in the ledger of what was folded.
-  static func fold(_ collections: inout [ImportCollection]) {
+  static func fold(_ collections: inout [ImportCollection], _ pictures: SamePictures) {
     guard collections.count > 1 else { return }
-    let all = collections.flatMap(\.moments)
-    let ranks = rank(all)
+    fold(&collections, reason: "same words", by: key)
+    fold(&collections, reason: "same pictures") { pictures.keys[$0.id] ?? "" }
+  }
+
+  private static func fold(
+    _ collections: inout [ImportCollection], reason: String, by key: (ImportedMoment) -> String
+  ) {
+    let ranks = rank(collections.flatMap(\.moments))
     var candidates: [Candidate] = []
     for collection in collections {
       for moment in collection.moments {
@@ -97,10 +104,10 @@ extension CrossPostFolding {
         let (d, n) = position(of: pair.into.id, in: collections)
       else { continue }
       let folded = collections[c].moments[m]
-      collections[d].moments[n].alsoAt.append(folded.source)
+      collections[d].moments[n].alsoAt += [folded.source] + folded.alsoAt
       collections[c].ledger.folds.append(
         ImportLedger.Fold(
-          folded: folded.source, foldedID: folded.id, into: pair.into.id, reason: "same words"))
+          folded: folded.source, foldedID: folded.id, into: pair.into.id, reason: reason))
       collections[c].moments.remove(at: m)
       retarget(pair.folded.id, to: pair.into.id, in: &collections[c])
     }

@@ -29,7 +29,9 @@ package struct Importer {
       SafeFields.apply(to: &collections[index])
       collections[index].accountForMedia(options)
     }
-    return try write(&collections, MediaPlan(starts), bundle)
+    let pictures =
+      options.foldsCrossPosts ? try SamePictures(collections, starts, in: bundle) : SamePictures()
+    return try write(&collections, MediaPlan(starts), pictures, bundle)
   }
 
   /// What may be written of one export.
@@ -45,13 +47,14 @@ package struct Importer {
   }
 
   private func write(
-    _ collections: inout [ImportCollection], _ media: MediaPlan, _ bundle: ExportBundle
+    _ collections: inout [ImportCollection], _ media: MediaPlan, _ pictures: SamePictures,
+    _ bundle: ExportBundle
   ) throws(ImportFault) -> ImportReport {
     var state = try MergeState(readingFrom: site)
     var stateFolding = StateFolding()
     if options.foldsCrossPosts {
       let before = collections.map(\.ledger.folds.count)
-      CrossPostFolding.fold(&collections)
+      CrossPostFolding.fold(&collections, pictures)
       remember(collections, after: before, in: &state)
     }
     stateFolding.apply(to: &collections, &state, folds: options.foldsCrossPosts)

@@ -125,6 +125,23 @@ struct SitePlan: Sendable {
     add(.me, .me)
   }
 
+  /// Of a site whose files are made already.
+  init(merging paths: [String]) {
+    redirects = []
+    copies = []
+    entries = paths.enumerated().map { Entry(path: $1, recipe: .copy($0)) }
+  }
+
+  /// The files that one part of a site is to make, in the same order.
+  func part(_ shard: SiteShard) -> SitePlan {
+    var part = self
+    // Neighbours share cards, and take alike long: parts get runs of them, in turn.
+    let run = min(64, max(1, entries.count / (shard.count * 8)))
+    part.entries = entries.enumerated().filter { shard.holds(run: $0.offset / run) }
+      .map(\.element)
+    return part
+  }
+
   /// The lists that show parts of the timeline, from those with the newest moments on: lists that
   /// show the same moments come close together, for the sake of `SharedCards`.
   private mutating func addLists(_ listing: MomentListing) {

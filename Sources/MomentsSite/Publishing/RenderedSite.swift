@@ -17,6 +17,7 @@ struct RenderedSite: Sendable {
   /// By place in the plan.
   private(set) var files: [File] = []
 
+  /// The next file of the plan.
   mutating func append(_ file: File) { files.append(file) }
 
   /// Entries that one worker makes with one buffer.

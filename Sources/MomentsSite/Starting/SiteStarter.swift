@@ -6,10 +6,13 @@ package struct SiteStarter: Sendable {
   package var timeZone: String
   /// `YYYY-MM-DD`; the newest moment's.
   package var today: String
+  /// Whose recipe is written as well; nil: none.
+  package var host: PublishingHost?
 
-  package init(timeZone: String, today: String) {
+  package init(timeZone: String, today: String, host: PublishingHost? = nil) {
     self.timeZone = timeZone
     self.today = today
+    self.host = host
   }
 
   /// The first file that is in the way; nil where all can be written.
@@ -36,12 +39,29 @@ package struct SiteStarter: Sendable {
     return written
   }
 
+  /// The recipe alone, for a site that is there: nil where its files are there too, and untouched.
+  package func addRecipe(to folder: any Tree) throws(TreeError) -> [TreePath]? {
+    let recipe = SiteStarter.paths(host?.files ?? [])
+    for file in recipe where try folder.entry(at: file.path) != nil { return nil }
+    for file in recipe {
+      try folder.makeDirectory(file.path.parent)
+      try folder.write(file.bytes, to: file.path)
+    }
+    return recipe.map(\.path)
+  }
+
+  private static func paths(
+    _ files: [(path: String, text: String)]
+  ) -> [(path: TreePath, bytes: [UInt8])] {
+    files.map { (TreePath(trusted: $0.path), Array($0.text.utf8)) }
+  }
+
   private var files: [(path: String, bytes: [UInt8])] {
     let pictures = [
       ("Content/cover.png", cover.png), ("Content/moments/lake/evening.png", evening.png),
       ("Content/moments/lake/morning.png", morning.png),
     ]
-    return texts.map { ($0.path, Array($0.text.utf8)) } + pictures
+    return (texts + (host?.files ?? [])).map { ($0.path, Array($0.text.utf8)) } + pictures
   }
   private var texts: [(path: String, text: String)] {
     [
