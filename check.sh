@@ -130,6 +130,17 @@ offline() { .venv/bin/python Tests/Feeds/offline.py public; }
 
 components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
 
+# Photos, keys and likes, and moments that are hard to lay out.
+browser_theme() {
+  local odd=.build/check/odd language
+  for language in en ar; do
+    rm -rf "$odd-$language" && mkdir -p "$odd-$language" || return
+    .venv/bin/python Tests/Browser/odd_site.py "$odd-$language" "$language" || return
+    .build/debug/momentsgen build --source "$odd-$language" --now 2026-11-30T00:00:00Z --quiet || return
+  done
+  .venv/bin/python Tests/Browser/check_theme.py public "$odd-en/public" "$odd-ar/public"
+}
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -223,6 +234,7 @@ elif step "browser tools" browser_tools; then
   step "schemas" schemas
   step "recipes" recipes
   step "pages in a browser" browser_pages
+  step "photos, keys and likes" browser_theme
   step "search in many scripts" search
   step "embedding" embedding
   step "components" components
@@ -233,8 +245,8 @@ elif step "browser tools" browser_tools; then
   step "offline reading" offline
   step "import, attacks" import_attacks
 else
-  for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "embedding" \
-    "components" "hostile content" "hostile templates" "live page" \
+  for name in "schemas" "recipes" "pages in a browser" "photos, keys and likes" "search in many scripts" \
+    "embedding" "components" "hostile content" "hostile templates" "live page" \
     "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done

@@ -112,7 +112,7 @@ package struct SiteBuild: Sendable {
     let remote = RemoteHosts(in: timeline)
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
-    let assets = AssetPlan(theme: theme)
+    let assets = AssetPlan(theme: theme, words: wording.script)
     let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let search = SiteSearch(listing, wording: wording, workers: settings.workers)
     let plan = SitePlan(

@@ -121,6 +121,12 @@ package final class PageContext: Sendable {
     }
   }
 
+  /// A text as this page shows it; `home` is where it is shown whole.
+  package func html(of text: MomentText, from home: SiteAddress) -> [UInt8] {
+    text.relativeLinks.isEmpty
+      ? text.html : links.placed(text, from: home, basePath: timeline.settings.basePath)
+  }
+
   /// A date as the page prints it.
   package func text(of date: MomentDate) -> String {
     guard timeline.settings.dates == .build else { return wording.absolute(date) }

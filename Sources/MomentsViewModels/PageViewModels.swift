@@ -36,11 +36,14 @@ package struct TimelinePageViewModel: Sendable {
   package let heading: String?
   package let timeline: MomentsTimelineViewModel
   package let pager: PagerViewModel?
+  /// On the home page, where there is something.
+  package let memories: MemoriesViewModel?
 
   package init(
     site: SiteViewModel, head: PageHead, heading: String?, timeline: MomentsTimelineViewModel,
-    pager: PagerViewModel?
+    pager: PagerViewModel?, memories: MemoriesViewModel? = nil
   ) {
+    self.memories = memories
     self.site = site
     self.head = head
     self.heading = heading
@@ -136,7 +139,7 @@ package struct PlainPageViewModel: Sendable {
     self.head = head
     self.profile = profile
     heading = page.title
-    bodyHTML = page.body?.html
+    bodyHTML = page.body.map { context.html(of: $0, from: .plainPage(path: page.path)) }
     language = page.language == context.timeline.settings.language ? nil : page.language
     updatedText = page.updated.map { date in
       let day = context.wording.absolute(date)

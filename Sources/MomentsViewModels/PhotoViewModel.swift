@@ -25,7 +25,7 @@ package struct PhotoViewModel: Sendable {
 
   package static let gridLimit = 9
   /// So many photos at the top of a page are loaded at once.
-  static let eagerLimit = 3
+  static let eagerLimit = 2
 
   /// - Parameter position: 0-based among the moment's photos.
   package init(
@@ -53,6 +53,20 @@ package struct PhotoViewModel: Sendable {
     isBeyondGrid = !isWhole && position >= PhotoViewModel.gridLimit
     isLazy = loading == .lazy
     isPriority = loading == .priority
+  }
+
+  /// "Photo 2 of 3, 28 November 2026"
+  static func knownText(
+    position: Int, total: Int, date: String, phrases: Wording.Phrases
+  ) -> String {
+    (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
+      switch $0 {
+      case "number": String(position + 1)
+      case "total": String(total)
+      case "date": date
+      default: nil
+      }
+    }
   }
 
   /// How urgent a photo is.

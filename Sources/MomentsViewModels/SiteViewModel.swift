@@ -10,6 +10,13 @@ package final class SiteViewModel: Sendable {
   package let direction: String
   package let homeURL: String
   package let tagsURL: String?
+  package let archiveURL: String
+  package let photosURL: String
+  /// nil where no day has a page.
+  package let onThisDayURL: String?
+  /// nil where nobody has a page.
+  package let peopleURL: String?
+  package let meURL: String
   package let searchURL: String
   package let styleURL: String
   package let scriptURL: String
@@ -21,6 +28,8 @@ package final class SiteViewModel: Sendable {
   package let hasWidePhotos: Bool
   /// Content-Security-Policy; names exactly the hosts of remote pictures.
   package let contentSecurityPolicy: String
+  /// Where the like button posts to as well.
+  package let likeEndpoint: String?
   package let wording: Wording
   /// As Open Graph writes it: `en_GB`.
   package let locale: String
@@ -36,7 +45,7 @@ package final class SiteViewModel: Sendable {
   /// `@user@host`
   package let fediverseCreator: String?
 
-  package init(context: PageContext, assets: SiteAssets) {
+  package init(context: PageContext, assets: SiteAssets, lists: SiteLists = SiteLists()) {
     let settings = context.timeline.settings
     title = settings.title
     description = settings.description
@@ -44,6 +53,12 @@ package final class SiteViewModel: Sendable {
     direction = Wording.direction(of: settings.language).rawValue
     homeURL = context.links.url(.home)
     tagsURL = context.timeline.tags.isEmpty ? nil : context.links.url(.tags)
+    archiveURL = context.links.url(.archive)
+    photosURL = context.links.url(.photos)
+    onThisDayURL = lists.hasDays ? context.links.url(.onThisDay) : nil
+    peopleURL = lists.hasPeople ? context.links.url(.people) : nil
+    meURL = context.links.url(.me)
+    likeEndpoint = settings.likeEndpoint
     searchURL = context.links.url(.search)
     styleURL = context.links.url(.file(assets.stylePath))
     scriptURL = context.links.url(.file(assets.scriptPath))
@@ -71,6 +86,17 @@ package final class SiteViewModel: Sendable {
       LinkedPageViewModel(url: $1, isFirst: $0 == 0)
     }
     fediverseCreator = settings.machines.fediverseCreator
+  }
+}
+
+/// Which of the lists that not every site has this one has.
+package struct SiteLists: Sendable, Hashable {
+  package var hasDays: Bool
+  package var hasPeople: Bool
+
+  package init(hasDays: Bool = false, hasPeople: Bool = false) {
+    self.hasDays = hasDays
+    self.hasPeople = hasPeople
   }
 }
 

@@ -53,6 +53,17 @@ import Testing
         "tags/lake/page/1/index.html":
           "Moments tagged #lake · Page 1 · Small|(Mira)\n[a]\n|@Page 1\n",
         "tags/湖/index.html": "Moments tagged #湖 · Small|(Mira)\n[c]\n|\n",
+        "archive/index.html": "2026 3 moments: January ../2026/01/;\n",
+        "2026/index.html": "2026: January ../2026/01/\n",
+        "2026/01/index.html": "January 2026: ../../m/c/ ../../m/b/ ../../m/a/\n",
+        "on-this-day/index.html":
+          "January 1 ../on-this-day/01-01/ 2 ../on-this-day/01-02/ 3 ../on-this-day/01-03/\n",
+        "on-this-day/01-01/index.html": "1 January: 2026 ../../m/a/\n",
+        "on-this-day/01-02/index.html": "2 January: 2026 ../../m/b/\n",
+        "on-this-day/01-03/index.html": "3 January: 2026 ../../m/c/\n",
+        "photos/index.html": "\n",
+        "me/index.html":
+          "Profile 16 % complete: ../ ../photos/ ../archive/ ../tags/ ../on-this-day/\n",
       ])
     #expect(outcome.report?.momentCount == 3)
     #expect(outcome.report?.writtenCount == files.count + SmallSite.machineFiles.count)
@@ -63,7 +74,7 @@ import Testing
     site.build()
     let paths = SmallSite.visible(try #require(site.output as? MemoryTree)).keys
       .filter { $0.hasPrefix("assets/") }.sorted()
-    #expect(paths.count == 6)
+    #expect(paths.count == 9)
     #expect(paths.allSatisfy { $0.split(separator: ".")[1].utf8.count == 12 })
   }
 
@@ -72,7 +83,7 @@ import Testing
     site.build()
     let second = site.build()
     #expect(second.report?.writtenCount == 0)
-    #expect(second.report?.unchangedCount == 21 + SmallSite.machineFiles.count)
+    #expect(second.report?.unchangedCount == 33 + SmallSite.machineFiles.count)
     #expect(second.report?.removed == [])
   }
 
@@ -99,7 +110,8 @@ import Testing
     let outcome = site.build()
     #expect(
       outcome.report?.removed.map(\.text) == [
-        "m/b/index.html", "m/c/index.html", "page/1/index.html", "page/2/index.html",
+        "m/b/index.html", "m/c/index.html", "on-this-day/01-02/index.html",
+        "on-this-day/01-03/index.html", "page/1/index.html", "page/2/index.html",
         "tags/lake/page/1/index.html", "tags/湖/index.html",
       ])
     let left = SmallSite.visible(output)

@@ -31,6 +31,22 @@ struct SmallSite {
     {{#tags}}{{name}} {{count}};{{/tags}}
     -- Templates/not-found.html --
     {{site.words.notFoundTitle}}
+    -- Templates/archive.html --
+    {{#years}}{{year}} {{yearCount}}:{{#months}} {{label}} {{url}}{{/months}};{{/years}}
+    -- Templates/year.html --
+    {{heading}}:{{#months}}{{#monthURL}} {{name}} {{monthURL}}{{/monthURL}}{{/months}}
+    -- Templates/rows.html --
+    {{heading}}:{{#groups}}{{#groupHeading}} {{groupHeading}}{{/groupHeading}}{{#rows}} {{rowURL}}{{/rows}}{{/groups}}
+    -- Templates/days.html --
+    {{#months}}{{name}}{{#days}} {{label}} {{url}}{{/days}}{{/months}}
+    -- Templates/photos.html --
+    {{#photos}} {{momentURL}}{{/photos}}
+    -- Templates/people.html --
+    {{#people}}{{personName}} {{personURL}} {{countText}};{{/people}}
+    -- Templates/person.html --
+    {{#person}}{{personName}}{{/person}}:{{#rows}} {{rowURL}}{{/rows}}
+    -- Templates/me.html --
+    {{completenessText}}:{{#sections}} {{url}}{{/sections}}
     -- Templates/search.html --
     {{searchWords.heading}} {{indexURL}}
     -- Templates/assets/style.css --

@@ -7,6 +7,7 @@ struct ProfileDraft: Sendable {
   var backgroundImage: MediaSource?
   var biography: MomentText?
   var links: [String] = []
+  var goals: [Goal] = []
 
   init() {}
 
@@ -69,6 +70,7 @@ enum ProfileFields {
       reader.refusePictures(in: rendering)
       profile.biography = rendering.visibleText
     },
+    GoalFields.list,
   ]
 
   private static let payloadRules: [FieldRule<ProfileDraft>] = [

@@ -53,6 +53,7 @@ struct ModelBuilder {
       person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
       biography: profile.biography)
     owner.links = profile.links
+    owner.goals = profile.goals
     return Timeline(
       settings: settings, profile: owner,
       people: people.people, tags: tags.tags, moments: moments)

@@ -43,7 +43,14 @@ extension TimelinePageViewModel: TemplateRecord {
       ) { $0.heading },
       .flag("isEmpty", "Whether there is no moment.") { !$0.timeline.hasContent },
       .sharedList("items", "The profile header, then the moments.") { $0.timeline.listItems },
+      .list("header", "The profile header's row alone.") {
+        Array($0.timeline.listItems.prefix(1))
+      },
+      .sharedList("moments", "The moments' rows alone.") {
+        Array($0.timeline.listItems.dropFirst())
+      },
       .optionalRecord("pager", "Links to the pages beside it.") { $0.pager },
+      .optionalRecord("memories", "On the home page: this day in earlier years.") { $0.memories },
     ])
 }
 

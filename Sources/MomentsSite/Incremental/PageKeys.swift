@@ -29,6 +29,8 @@ struct PageKeys: Sendable {
   let pictures: [PictureFile]
   let copies: [Fingerprint?]
   let moments: MomentKeys
+  /// On the site's calendar.
+  let today: CivilDate
   /// What every page shows, by what it is called in messages.
   let common: [CommonPart]
   private let commonKey: Fingerprint
@@ -44,12 +46,14 @@ struct PageKeys: Sendable {
 
   /// - Parameter copies: of the static files; nil where one can't be told from a changed one.
   init(
-    common: [CommonPart], listing: MomentListing, moments: MomentKeys, redirects: [Redirect],
+    common: [CommonPart], listing: MomentListing, moments: MomentKeys, today: CivilDate,
+    redirects: [Redirect],
     assets: AssetPlan, pictures: [PictureFile], copies: [Fingerprint?]
   ) {
     self.common = common
     self.listing = listing
     self.moments = moments
+    self.today = today
     self.redirects = redirects
     self.assets = assets
     self.pictures = pictures
@@ -101,9 +105,12 @@ struct PageKeys: Sendable {
     let timeline = listing.timeline
     switch recipe {
     case .home:
-      return list(listing.newestIndices) {
+      let memories = listing.memories(of: today)
+      return list(listing.newestIndices + memories) {
         $0.put(listing.paging.numberedPages)
         $0.put(totals)
+        $0.put(memories.count)
+        if !memories.isEmpty { $0.put(MonthDay(of: today)) }
       }
     case .page(let number):
       return list(listing.indices(listing.paging.range(ofPage: number))) {
@@ -119,15 +126,9 @@ struct PageKeys: Sendable {
       }
     case .plainPage(let index):
       return list([]) { $0.put(reflecting: timeline.pages[index]) }
-    case .month(let month):
-      let place = listing.months.firstIndex(of: month) ?? 0
-      return list(listing.indices(of: month)) { writer in
-        for place in [place - 1, place, place + 1] {
-          writer.put(place)
-          guard listing.months.indices.contains(place) else { continue }
-          writer.put(listing.months[place].year * 12 + listing.months[place].month)
-        }
-      }
+    case .month, .monthPage, .archive, .year, .photos, .photosPage, .onThisDay, .dayOfYear,
+      .dayOfYearPage, .people, .person, .me:
+      return archiveIngredients(of: recipe)
     case .redirect(let index):
       let redirect = redirects[index]
       let ends = Fingerprint.of {
@@ -195,7 +196,7 @@ struct PageKeys: Sendable {
 }
 
 extension PackedWriter {
-  fileprivate mutating func put(_ address: SiteAddress) {
+  mutating func put(_ address: SiteAddress) {
     put(address.path)
     put(address.fragment)
   }

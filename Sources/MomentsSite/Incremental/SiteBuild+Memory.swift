@@ -23,6 +23,7 @@ extension SiteBuild {
     return PageKeys(
       common: common(memory, prepared), listing: listing,
       moments: MomentKeys(listing.timeline, prepared.catalog, settings.workers),
+      today: listing.timeline.settings.timeZone.day(at: settings.now),
       redirects: prepared.plan.redirects, assets: prepared.maker.assets,
       pictures: prepared.catalog.files, copies: copies(memory, prepared))
   }
@@ -104,7 +105,8 @@ extension SiteBuild {
           newest: settings.includesFuture
             ? .min : timeline.moments.first?.date.secondsSince1970 ?? .min,
           shown: timeline.settings.dates == .build ? settings.now : nil,
-          day: settings.day),
+          day: settings.day,
+          calendarDay: timeline.settings.timeZone.day(at: settings.now).daysSince1970),
         zone: settings.digest(of: timeline.settings.timeZone), manifest: manifest,
         published: stamp.changed,
         report: BuildRecord.ReportFigures(

@@ -41,9 +41,12 @@ struct SitePages: Sendable {
       pictures: catalog.published, videos: catalog.videos, captions: catalog.captions,
       components: assets.components)
     cards = SharedCards(root)
+    let lists = SiteLists(
+      hasDays: !listing.archive.days.isEmpty, hasPeople: !listing.archive.people.isEmpty)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
-      return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
+      return PageSetting(
+        context: context, site: SiteViewModel(context: context, assets: assets, lists: lists))
     }
     settings = (0...max(4, depth)).map { setting(PageLinks(depth: $0)) }
     notFoundSetting = setting(PageLinks(basePath: timeline.settings.basePath))
@@ -64,7 +67,25 @@ struct SitePages: Sendable {
       try renderer.render(page(number, of: tag), into: &buffer)
     case .notFound: try renderer.render(notFound, into: &buffer)
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
-    case .month(let month): try renderer.render(page(of: month), into: &buffer)
+    case .month(let month):
+      if timeline.settings.permalinks == .anchor {
+        try renderer.render(page(of: month), into: &buffer)
+      } else {
+        try renderer.render(monthRows(month), into: &buffer)
+      }
+    case .monthPage(let month, let number):
+      try renderer.render(monthRows(month, page: number), into: &buffer)
+    case .archive: try renderer.render(archivePage, into: &buffer)
+    case .year(let year): try renderer.render(yearPage(year), into: &buffer)
+    case .photos: try renderer.render(photosPage(), into: &buffer)
+    case .photosPage(let number): try renderer.render(photosPage(number), into: &buffer)
+    case .onThisDay: try renderer.render(daysPage, into: &buffer)
+    case .dayOfYear(let day): try renderer.render(dayRows(day), into: &buffer)
+    case .dayOfYearPage(let day, let number):
+      try renderer.render(dayRows(day, page: number), into: &buffer)
+    case .people: try renderer.render(peoplePage, into: &buffer)
+    case .person(let person): try renderer.render(personPage(person), into: &buffer)
+    case .me: try renderer.render(mePage, into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
     case .embeddedMoment(let index): try renderEmbed(embeddedMoment(index), into: &buffer)
     case .embeddedTimeline: try renderEmbed(embeddedTimeline, into: &buffer)
@@ -142,13 +163,13 @@ struct SitePages: Sendable {
 
   private func page(of month: YearMonth) -> TimelinePageViewModel {
     let name = wording.month(month)
-    let place = listing.months.firstIndex(of: month) ?? 0
-    let isNewest = place + 1 == listing.months.count
+    let place = listing.archive.months.firstIndex(of: month) ?? 0
+    let isNewest = place + 1 == listing.archive.months.count
     return list(
       at: .month(month), title: titled(name, timeline.settings.title), heading: name,
       moments: listing.moments(of: month),
-      newer: isNewest ? nil : .month(listing.months[place + 1]),
-      older: place == 0 ? nil : .month(listing.months[place - 1]), number: place + 1,
+      newer: isNewest ? nil : .month(listing.archive.months[place + 1]),
+      older: place == 0 ? nil : .month(listing.archive.months[place - 1]), number: place + 1,
       isWhole: true)
   }
 
@@ -163,9 +184,8 @@ struct SitePages: Sendable {
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
         isWhole: isWhole, context: setting.context, cards: cards),
-      pager: newer == nil && older == nil
-        ? nil
-        : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
+      pager: pager(newer: newer, older: older, number, setting),
+      memories: address == .home ? memories(setting) : nil)
   }
 
   func heading(of tag: TagIndex) -> String {
@@ -173,7 +193,7 @@ struct SitePages: Sendable {
     return wording.phrases.tagged.filled { $0 == "tag" ? name : nil }
   }
 
-  private func pageName(_ number: Int) -> String {
+  func pageName(_ number: Int) -> String {
     wording.phrases.page.filled { $0 == "number" ? String(number) : nil }
   }
 

@@ -6,14 +6,30 @@ internal import MomentsViewModels
 /// The theme's own files and their published names: `assets/style.<hash>.css`, so that a host may
 /// let browsers keep them for ever.
 struct AssetPlan: Sendable {
-  /// As in the theme.
+  /// As in the theme, those that name others after those that they name; then the site's words.
   let assets: [Theme.ThemeAsset]
   /// Published path of each.
   let paths: [String]
 
-  init(theme: Theme) {
-    assets = theme.assets
-    paths = theme.assets.map { AssetPlan.publishedPath($0) }
+  /// - Parameter words: what scripts say, as a script.
+  init(theme: Theme, words: String) {
+    var assets = theme.assets.map(AssetText.compacted)
+    assets.append(
+      Theme.ThemeAsset(path: "assets/words.js", bytes: Array(words.utf8), isBuiltIn: true))
+    let names = assets.map { TreePath(trusted: $0.path).name }
+    let referring = assets.indices.filter { AssetText.names(in: assets[$0], names).count > 0 }
+    let order = assets.indices.filter { !referring.contains($0) } + referring
+    var published: [String: String] = [:]
+    var (ordered, paths): ([Theme.ThemeAsset], [String]) = ([], [])
+    for index in order {
+      let asset = AssetText.replacing(published, in: assets[index])
+      let path = AssetPlan.publishedPath(asset)
+      published[names[index]] = TreePath(trusted: path).name
+      ordered.append(asset)
+      paths.append(path)
+    }
+    self.assets = ordered
+    self.paths = paths
   }
 
   /// What templates need to know.
@@ -75,9 +91,13 @@ struct AssetPlan: Sendable {
     let pictures = (["'self'", "data:"] + remote.pictures).joined(separator: " ")
     let videos = (["'self'"] + remote.videos).joined(separator: " ")
     let endpoint = likeEndpoint.map { " " + RemoteHosts.origin(of: $0) } ?? ""
-    return "default-src 'self'; object-src 'none'; style-src 'self'; script-src 'self'; "
-      + "img-src \(pictures); media-src \(videos); font-src 'self'; "
+    return "default-src 'self'; object-src 'none'; style-src 'self' '\(transitionHash)'; "
+      + "script-src 'self'; img-src \(pictures); media-src \(videos); font-src 'self'; "
       + "connect-src 'self'\(endpoint); manifest-src 'self'; worker-src 'self'; "
       + "base-uri 'none'; form-action 'self'\(endpoint)"
   }
+
+  /// Of the one inline style, which lets pages pass into each other: browsers read that before any
+  /// style sheet.
+  private static let transitionHash = "sha256-Gf7GwWFMdNGCTu6tqOt5jY3AwXItYXg3NVhcuQZ77QY="
 }

@@ -12,7 +12,20 @@ struct SitePlan: Sendable {
     case moment(Int)
     /// Index into the timeline's pages.
     case plainPage(Int)
+    /// The newest moments of a month, or all of them where they have no pages of their own.
     case month(YearMonth)
+    case monthPage(YearMonth, Int)
+    case archive
+    case year(Int)
+    case photos
+    case photosPage(Int)
+    case onThisDay
+    /// The newest moments of a day of the year.
+    case dayOfYear(MonthDay)
+    case dayOfYearPage(MonthDay, Int)
+    case people
+    case person(PersonIndex)
+    case me
     /// Index into the plan's redirects.
     case redirect(Int)
     case tagIndex
@@ -80,7 +93,7 @@ struct SitePlan: Sendable {
       let address = listing.timeline.address(of: moments[index])
       if address.fragment == nil { add(address, .moment(index)) }
     }
-    for month in listing.months { add(.month(month), .month(month)) }
+    addArchive(listing)
     for (index, page) in listing.timeline.pages.enumerated() {
       add(.plainPage(path: page.path), .plainPage(index))
     }
@@ -107,6 +120,37 @@ struct SitePlan: Sendable {
     for (path, file) in machines.entries where !own.contains(path) {
       entries.append(Entry(path: path, recipe: .machine(file)))
     }
+  }
+
+  private mutating func addArchive(_ listing: MomentListing) {
+    let archive = listing.archive
+    for month in archive.months {
+      let paging = listing.rowPaging(of: archive.byMonth[month])
+      if listing.timeline.settings.permalinks == .page {
+        for number in 0..<paging.numberedPages {
+          add(.monthPage(month, number + 1), .monthPage(month, number + 1))
+        }
+      }
+      add(.month(month), .month(month))
+    }
+    for year in archive.years { add(.year(year), .year(year)) }
+    add(.archive, .archive)
+    for number in 0..<listing.photoPaging.numberedPages {
+      add(.photosPage(number + 1), .photosPage(number + 1))
+    }
+    add(.photos, .photos)
+    for day in archive.days {
+      for number in 0..<listing.rowPaging(of: archive.byDay[day]).numberedPages {
+        add(.dayOfYearPage(day, number + 1), .dayOfYearPage(day, number + 1))
+      }
+      add(.dayOfYear(day), .dayOfYear(day))
+    }
+    if !archive.days.isEmpty { add(.onThisDay, .onThisDay) }
+    for person in archive.people {
+      if let address = listing.timeline.address(of: person) { add(address, .person(person)) }
+    }
+    if !archive.people.isEmpty { add(.people, .people) }
+    add(.me, .me)
   }
 
   /// Of a site whose files are made already.

@@ -29,8 +29,9 @@ package final class MomentDetailsViewModel: Sendable {
 
   /// - Parameters:
   ///   - isWhole: whether all comments are shown.
+  ///   - address: where the moment is shown whole.
   init(
-    _ details: MomentDetails, isWhole: Bool, permalink: String,
+    _ details: MomentDetails, isWhole: Bool, address: SiteAddress, permalink: String,
     context: PageContext
   ) {
     let wording = context.wording
@@ -55,7 +56,9 @@ package final class MomentDetailsViewModel: Sendable {
     }
     repliesText = wording.count(phrases.replies, replies.count)
     let shown = isWhole ? details.comments.count : MomentDetailsViewModel.commentLimit
-    comments = details.comments.prefix(shown).map { CommentViewModel($0, context: context) }
+    comments = details.comments.prefix(shown).map {
+      CommentViewModel($0, from: address, context: context)
+    }
     commentsText = wording.count(phrases.comments, details.comments.count)
     let hidden = details.comments.count - comments.count
     moreCommentsText = hidden > 0 ? wording.count(phrases.moreComments, hidden) : nil

@@ -73,7 +73,7 @@ extension Wording {
       repliesTo: "يرد على",
       poweredBy: "صُنع بواسطة momentsgen",
       appearance: "المظهر", appearanceSystem: "حسب النظام", appearanceLight: "فاتح",
-      appearanceDark: "داكن", search: .arabic))
+      appearanceDark: "داكن", lists: .arabic, controls: .arabic, search: .arabic))
 
   /// One, two, three to ten, eleven to ninety-nine, other.
   private struct UnitName {

@@ -47,5 +47,5 @@ extension Wording {
       repliesTo: "replies to",
       poweredBy: "Made with momentsgen",
       appearance: "Appearance", appearanceSystem: "system", appearanceLight: "light",
-      appearanceDark: "dark", search: .english))
+      appearanceDark: "dark", lists: .english, controls: .english, search: .english))
 }

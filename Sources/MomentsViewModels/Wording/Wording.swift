@@ -118,6 +118,8 @@ package final class Wording: Sendable {
     package var appearanceSystem: String
     package var appearanceLight: String
     package var appearanceDark: String
+    package var lists: ListPhrases
+    package var controls: ControlPhrases
     package var search: SearchPhrases
   }
 }
@@ -160,6 +162,18 @@ extension Wording {
       case "month": months[month.month - 1]
       case "monthNumber": String(month.month)
       case "year": String(month.year)
+      default: nil
+      }
+    }
+  }
+
+  /// "28 November"
+  package func absolute(_ day: MonthDay) -> String {
+    phrases.lists.dayOfYear.filled { place in
+      switch place {
+      case "day": String(day.day)
+      case "month": months[day.month - 1]
+      case "monthNumber": String(day.month)
       default: nil
       }
     }
