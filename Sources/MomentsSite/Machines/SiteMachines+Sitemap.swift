@@ -42,8 +42,6 @@ extension IndexedPage {
       self.init(
         address: .page(number),
         content: .list(Array(listing.listed[listing.paging.range(ofPage: number)])))
-    case .month(let month):
-      self.init(address: .month(month), content: .list(listing.indices(of: month)))
     case .tag(let tag):
       self.init(
         address: .tag(slug: timeline[tag: tag].slug), content: .list(listing.indices(of: tag)))
@@ -61,7 +59,49 @@ extension IndexedPage {
       .embeddedProfile, .oembed:
       return nil
     case .searchFile, .machine, .asset, .picture, .copy, .encoded: return nil
+    default: self.init(archive: recipe, in: listing)
     }
+  }
+
+  private init?(archive recipe: SitePlan.Recipe, in listing: MomentListing) {
+    let archive = listing.archive
+    switch recipe {
+    case .month(let month):
+      self.init(address: .month(month), content: .list(listing.indices(of: month)))
+    case .monthPage(let month, let number):
+      self.init(
+        address: .monthPage(month, number), rows: listing.indices(of: month), number, listing)
+    case .dayOfYear(let day):
+      self.init(address: .dayOfYear(day), content: .list(archive.byDay[day] ?? []))
+    case .dayOfYearPage(let day, let number):
+      self.init(
+        address: .dayOfYearPage(day, number), rows: archive.byDay[day] ?? [], number, listing)
+    case .year(let year):
+      let months = archive.months(of: year)
+      self.init(
+        address: .year(year), content: .list(months.flatMap { archive.byMonth[$0] ?? [] }))
+    case .photosPage(let number):
+      let range = listing.photoPaging.range(ofPage: number)
+      self.init(
+        address: .photosPage(number), content: .list(archive.photos[range].map(\.moment)))
+    case .photos:
+      self.init(address: .photos, content: .list(archive.photos.prefix(1).map(\.moment)))
+    case .person(let person):
+      guard let address = listing.timeline.address(of: person) else { return nil }
+      self.init(address: address, content: .list(archive.byPerson[person] ?? []))
+    case .archive: self.init(address: .archive, content: .other(nil))
+    case .onThisDay: self.init(address: .onThisDay, content: .other(nil))
+    case .people: self.init(address: .people, content: .other(nil))
+    case .me: self.init(address: .me, content: .other(nil))
+    default: return nil
+    }
+  }
+
+  private init(
+    address: SiteAddress, rows: SiteArchive.Moments, _ number: Int, _ listing: MomentListing
+  ) {
+    let range = listing.rowPaging(of: rows).range(ofPage: number)
+    self.init(address: address, content: .list(Array(rows[range])))
   }
 }
 
