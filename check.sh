@@ -113,6 +113,23 @@ embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/moments
 
 components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
 
+# What a site has for programs, read by other people's programs: the sample site at a root and in a
+# folder, and one with an attack in every text field.
+feeds() {
+  local folder=.build/check/feeds base
+  rm -rf "$folder" && mkdir -p "$folder/hostile" || return
+  for base in https://moments.example/ https://host.example/moments/; do
+    .build/debug/momentsgen build --base-url "$base" --output "$folder/${#base}" --quiet || return
+  done
+  .venv/bin/python Tests/Browser/hostile_site.py "$folder/hostile" || return
+  .build/debug/momentsgen build --source "$folder/hostile" --base-url https://moments.example/ \
+    --now 2026-11-30T00:00:00Z --quiet 2>/dev/null || return
+  .venv/bin/python Tests/Feeds/check_feeds.py "$folder"/[0-9]* "$folder/hostile/public"
+}
+
+# Pages in a browser that has lost its network, and after another version was published.
+offline() { .venv/bin/python Tests/Feeds/offline.py public; }
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -212,10 +229,13 @@ elif step "browser tools" browser_tools; then
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
+  step "feeds" feeds
+  step "offline reading" offline
   step "import, attacks" import_attacks
 else
   for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "embedding" "components" \
-    "hostile content" "hostile templates" "live page" "import, attacks"; do
+    "hostile content" "hostile templates" "live page" \
+    "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi

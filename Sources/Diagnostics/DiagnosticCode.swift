@@ -69,6 +69,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case privacyHidden = "privacy-hidden"
   case privacyContact = "privacy-contact"
   case hostLimit = "host-limit"
+  case securityExpiry = "security-expiry"
+  case baseURLMissing = "base-url-missing"
 
   // MARK: Templates
   case templateSyntax = "template-syntax"

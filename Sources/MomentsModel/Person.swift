@@ -7,6 +7,8 @@ package struct Person: Sendable, Hashable {
   package var avatar: MediaSource?
   /// Absolute http or https address.
   package var url: String?
+  /// The id with which somebody was described in place; several may share one.
+  package var describedID: String?
 
   package init(id: String? = nil, name: String, avatar: MediaSource? = nil, url: String? = nil) {
     self.id = id
@@ -22,6 +24,8 @@ package struct Profile: Sendable {
   package var backgroundImage: MediaSource?
   /// HTML under the same contract as `MomentText.html`.
   package var biography: MomentText?
+  /// Absolute http or https addresses of the owner's other pages, for `rel=me`.
+  package var links: [String] = []
 
   package init(
     person: PersonIndex, backgroundImage: MediaSource? = nil, biography: MomentText? = nil

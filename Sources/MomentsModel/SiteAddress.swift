@@ -25,6 +25,10 @@ package enum SiteAddress: Sendable, Hashable {
   /// How other sites embed a moment.
   case oembed(id: String)
   case notFound
+  /// Shown without a network in place of what was never visited.
+  case offline
+  /// About the feeds, for people.
+  case subscribe
   /// A file at a path below the root, such as a style sheet or a picture.
   case file(String)
 
@@ -46,6 +50,8 @@ package enum SiteAddress: Sendable, Hashable {
     case .embeddedProfile: "embed/profile/"
     case .oembed(let id): "oembed/\(id).json"
     case .notFound: "404.html"
+    case .offline: "offline.html"
+    case .subscribe: "subscribe/"
     case .file(let path): path
     }
   }

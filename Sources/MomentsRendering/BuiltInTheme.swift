@@ -216,7 +216,16 @@ package enum BuiltInTheme {
     for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, complete, true);
   };
 
+  // What was visited can be read without a network; the preview is always near.
+
+  const offlineReading = () => {
+    const link = document.querySelector('link[data-worker]');
+    if (!link || !navigator.serviceWorker || document.querySelector('script[src*="/.momentsgen/"]')) return;
+    addEventListener('load', () => navigator.serviceWorker.register(link.dataset.worker).catch(() => {}));
+  };
+
   schemeButton();
+  offlineReading();
   liveDates();
   likeButtons();
   tiltingHeader();
@@ -428,14 +437,15 @@ package enum BuiltInTheme {
 """#),
     File(path: "assets/icon.svg", text: #"""
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<style>@media (prefers-color-scheme: dark) { .glow { opacity: .5 } .sign { fill: #F2F2F7 } }</style>
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#3CA0F0"/><stop offset="1" stop-color="#1E5078"/></linearGradient>
 <clipPath id="edge"><rect width="64" height="64" rx="18"/></clipPath>
 </defs>
 <g clip-path="url(#edge)">
 <rect width="64" height="64" fill="url(#sky)"/>
-<path d="M50-8c16 2 24 16 20 30S56 44 46 38 34 22 36 10 42-9 50-8z" fill="#14BEFD" opacity=".75"/>
-<path d="M32 49C20.5 41 13 33.8 13 25.2A10 10 0 0 1 23 15c3.7 0 7 1.9 9 5 2-3.1 5.3-5 9-5a10 10 0 0 1 10 10.2C51 33.8 43.5 41 32 49z" fill="#FFFFFF"/>
+<path d="M50-8c16 2 24 16 20 30S56 44 46 38 34 22 36 10 42-9 50-8z" class="glow" fill="#14BEFD" opacity=".75"/>
+<path d="M32 49C20.5 41 13 33.8 13 25.2A10 10 0 0 1 23 15c3.7 0 7 1.9 9 5 2-3.1 5.3-5 9-5a10 10 0 0 1 10 10.2C51 33.8 43.5 41 32 49z" class="sign" fill="#FFFFFF"/>
 </g>
 </svg>
 
@@ -2096,6 +2106,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "moment.html", text: #"""
 {{<page}}
+{{$head}}
+{{#head.posting}}
+{{>posting-data}}
+{{/head.posting}}
+{{/head}}
 {{$main}}
 {{#profile}}
 {{>profile-header}}
@@ -2129,6 +2144,19 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 {{/page}}
 
 """#),
+    File(path: "offline.html", text: #"""
+{{<page}}
+{{$bar}}{{/bar}}
+{{$main}}
+<section class="card plain lost">
+<h1 class="heading">{{site.words.offlineTitle}}</h1>
+<p>{{site.words.offlineText}}</p>
+<p><a class="button" href="{{site.homeURL}}">{{site.words.backHome}}</a></p>
+</section>
+{{/main}}
+{{/page}}
+
+"""#),
     File(path: "page.html", text: #"""
 <!doctype html>
 <html lang="{{site.language}}" dir="{{site.direction}}">
@@ -2155,8 +2183,51 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111111">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <link rel="stylesheet" href="{{site.styleURL}}">
-<link rel="icon" href="{{site.iconURL}}" type="image/svg+xml" sizes="any">
 <script src="{{site.scriptURL}}" defer></script>
+{{#site.faviconURL}}
+<link rel="icon" href="{{site.faviconURL}}" sizes="32x32">
+{{/site.faviconURL}}
+<link rel="icon" href="{{site.iconURL}}" type="image/svg+xml" sizes="any">
+{{#site.touchIconURL}}
+<link rel="apple-touch-icon" href="{{site.touchIconURL}}">
+{{/site.touchIconURL}}
+{{#site.manifestURL}}
+<link rel="manifest" href="{{site.manifestURL}}"{{#site.workerURL}} data-worker="{{site.workerURL}}"{{/site.workerURL}}>
+{{/site.manifestURL}}
+{{#head.feeds}}
+<link rel="alternate" type="{{feedType}}" href="{{feedURL}}" title="{{feedTitle}}">
+{{/head.feeds}}
+{{#site.feeds}}
+<link rel="alternate" type="{{feedType}}" href="{{feedURL}}" title="{{feedTitle}}">
+{{/site.feeds}}
+{{#site.ownerPages}}
+<link rel="me" href="{{address}}">
+{{/site.ownerPages}}
+{{#site.fediverseCreator}}
+<meta name="fediverse:creator" content="{{site.fediverseCreator}}">
+{{/site.fediverseCreator}}
+{{#head.sharing}}
+<meta property="og:title" content="{{head.title}}">
+<meta property="og:type" content="{{kind}}">
+<meta property="og:url" content="{{pageURL}}">
+<meta property="og:description" content="{{head.description}}">
+<meta property="og:site_name" content="{{site.title}}">
+<meta property="og:locale" content="{{site.locale}}">
+{{#picture}}
+<meta property="og:image" content="{{imageURL}}">
+<meta property="og:image:type" content="{{imageType}}">
+<meta property="og:image:width" content="{{imageWidth}}">
+<meta property="og:image:height" content="{{imageHeight}}">
+<meta property="og:image:alt" content="{{imageAlt}}">
+{{/picture}}
+{{#published}}
+<meta property="article:published_time" content="{{published}}">
+{{/published}}
+{{#modified}}
+<meta property="article:modified_time" content="{{modified}}">
+{{/modified}}
+<meta name="twitter:card" content="summary{{#isLarge}}_large_image{{/isLarge}}">
+{{/head.sharing}}
 {{$head}}{{/head}}
 </head>
 <body class="theme{{#site.hasRoundedAvatars}} rounded{{/site.hasRoundedAvatars}}{{#site.hasWidePhotos}} wide{{/site.hasWidePhotos}}{{#site.hasStarLikes}} star{{/site.hasStarLikes}}">
@@ -2195,6 +2266,9 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 </main>
 <footer class="end">
 <p><bdi>{{site.title}}</bdi></p>
+{{#site.subscribeURL}}
+<p><a href="{{site.subscribeURL}}">{{site.words.subscribe}}</a></p>
+{{/site.subscribeURL}}
 <p>{{site.words.poweredBy}}</p>
 </footer>
 </body>
@@ -2268,6 +2342,17 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 </article>
 {{/main}}
 {{/page}}
+
+"""#),
+    File(path: "posting-data.html", text: #"""
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"SocialMediaPosting","@id":{{address}},"url":{{address}},"mainEntityOfPage":{{address}},"datePublished":{{published}}{{#modified}},"dateModified":{{modified}}{{/modified}},"inLanguage":{{inLanguage}}{{#headline}},"headline":{{headline}}{{/headline}}{{#text}},"text":{{text}}{{/text}},"author":{"@type":"Person","name":{{authorName}}{{#authorURL}},"url":{{authorURL}}{{/authorURL}}}{{#hasImages}},"image":[{{#images}}{{^isFirst}},{{/isFirst}}{"@type":"ImageObject","url":{{imageAddress}}{{#hasSize}},"width":{{imageWidth}},"height":{{imageHeight}}{{/hasSize}},"caption":{{imageCaption}}}{{/images}}]{{/hasImages}}{{#keywords}},"keywords":{{keywords}}{{/keywords}},"interactionStatistic":{"@type":"InteractionCounter","interactionType":"https://schema.org/LikeAction","userInteractionCount":{{likeCount}} }{{#hasComments}},"commentCount":{{commentCount}}{{/hasComments}} }</script>
+{{#rating}}
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Review","url":{{address}},"datePublished":{{published}},"author":{"@type":"Person","name":{{authorName}}},"itemReviewed":{"@type":"Thing","name":{{ratedName}}},"reviewRating":{"@type":"Rating","ratingValue":{{rating}},"bestRating":"5","worstRating":"0"} }</script>
+{{/rating}}
+
+"""#),
+    File(path: "profile-data.html", text: #"""
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"ProfilePage","url":{{address}}{{#created}},"dateCreated":{{created}}{{/created}}{{#modified}},"dateModified":{{modified}}{{/modified}},"inLanguage":{{site.language}},"mainEntity":{"@type":"Person","name":{{ownerName}},"url":{{address}}{{#alternateName}},"alternateName":{{alternateName}}{{/alternateName}}{{#ownerImage}},"image":{{ownerImage}}{{/ownerImage}}{{#ownerDescription}},"description":{{ownerDescription}}{{/ownerDescription}}{{#hasSameAs}},"sameAs":[{{#sameAs}}{{^isFirst}},{{/isFirst}}{{address}}{{/sameAs}}]{{/hasSameAs}},"agentInteractionStatistic":{"@type":"InteractionCounter","interactionType":"https://schema.org/WriteAction","userInteractionCount":{{momentCount}} },"interactionStatistic":{"@type":"InteractionCounter","interactionType":"https://schema.org/LikeAction","userInteractionCount":{{likeCount}} } }{{#hasPostings}},"hasPart":[{{#postings}}{{^isFirst}},{{/isFirst}}{"@type":"SocialMediaPosting","url":{{postingAddress}},"datePublished":{{published}},"author":{"@type":"Person","name":{{ownerName}},"url":{{address}}},"interactionStatistic":{"@type":"InteractionCounter","interactionType":"https://schema.org/LikeAction","userInteractionCount":{{likeCount}} } }{{/postings}}]{{/hasPostings}} }</script>
 
 """#),
     File(path: "profile-header.html", text: #"""
@@ -2360,6 +2445,26 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 {{/sources}}
 
 """#),
+    File(path: "subscribe.html", text: #"""
+{{<page}}
+{{$bar}}{{/bar}}
+{{$main}}
+<section class="card plain">
+<h1 class="heading">{{heading}}</h1>
+<p>{{site.words.subscribeText}}</p>
+{{#groups}}
+<h2 dir="auto">{{groupTitle}}</h2>
+<ul class="feeds">
+{{#links}}
+<li>{{format}}: <a href="{{feedURL}}"><code>{{feedAddress}}</code></a></li>
+{{/links}}
+</ul>
+{{/groups}}
+</section>
+{{/main}}
+{{/page}}
+
+"""#),
     File(path: "tags.html", text: #"""
 {{<page}}
 {{$bar}}{{/bar}}
@@ -2378,6 +2483,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "timeline.html", text: #"""
 {{<page}}
+{{$head}}
+{{#head.profileData}}
+{{>profile-data}}
+{{/head.profileData}}
+{{/head}}
 {{$main}}
 <div class="feed h-feed">
 <data class="p-name" value="{{head.title}}"></data>

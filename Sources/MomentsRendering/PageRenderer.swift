@@ -13,6 +13,8 @@ package struct PageRenderer: Sendable {
   private let searchTemplate: Template<SearchPageViewModel>
   private let embedTemplate: Template<EmbedPageViewModel>
   private let notFoundTemplate: Template<NotFoundPageViewModel>
+  private let offlineTemplate: Template<OfflinePageViewModel>
+  private let subscribeTemplate: Template<SubscribePageViewModel>
 
   /// Compiles and checks every page template; nil where one has an error. All errors of all of them
   /// are in the log.
@@ -24,10 +26,12 @@ package struct PageRenderer: Sendable {
     let plain = library.compile("plain", for: PlainPageViewModel.self, log: &log)
     let redirect = library.compile("redirect", for: RedirectPageViewModel.self, log: &log)
     let notFound = library.compile("not-found", for: NotFoundPageViewModel.self, log: &log)
+    let offline = library.compile("offline", for: OfflinePageViewModel.self, log: &log)
+    let subscribe = library.compile("subscribe", for: SubscribePageViewModel.self, log: &log)
     let search = library.compile("search", for: SearchPageViewModel.self, log: &log)
     let embed = library.compile("embed", for: EmbedPageViewModel.self, log: &log)
     guard let timeline, let moment, let tags, let plain, let redirect, let notFound, let search,
-      let embed
+      let embed, let offline, let subscribe
     else { return nil }
     timelineTemplate = timeline
     momentTemplate = moment
@@ -35,6 +39,8 @@ package struct PageRenderer: Sendable {
     plainTemplate = plain
     redirectTemplate = redirect
     notFoundTemplate = notFound
+    offlineTemplate = offline
+    subscribeTemplate = subscribe
     searchTemplate = search
     embedTemplate = embed
   }
@@ -70,4 +76,12 @@ package struct PageRenderer: Sendable {
   package func render(
     _ page: NotFoundPageViewModel, into buffer: inout ByteBuffer
   ) throws(TemplateError) { try notFoundTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: OfflinePageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try offlineTemplate.render(page, into: &buffer) }
+
+  package func render(
+    _ page: SubscribePageViewModel, into buffer: inout ByteBuffer
+  ) throws(TemplateError) { try subscribeTemplate.render(page, into: &buffer) }
 }

@@ -8,6 +8,12 @@ package struct PageHead: Sendable {
   /// Absolute; nil where the site has no `baseURL`.
   package let canonicalURL: String?
   package let isIndexable: Bool
+  /// nil where the site has no `baseURL`, and on pages that nobody should find.
+  package var sharing: SharingViewModel?
+  package var posting: PostingViewModel?
+  package var profile: ProfileDataViewModel?
+  /// Of what the page is about, beside those of the site.
+  package var feeds: [FeedLinkViewModel] = []
   /// Absolute; nil where the page can't be embedded.
   package var oembedURL: String?
 
@@ -25,7 +31,7 @@ package struct PageHead: Sendable {
 /// The home page, a numbered page, or a page of a tag.
 package struct TimelinePageViewModel: Sendable {
   package let site: SiteViewModel
-  package let head: PageHead
+  package var head: PageHead
   /// The page's `h1`; on the home page the header's name is it.
   package let heading: String?
   package let timeline: MomentsTimelineViewModel

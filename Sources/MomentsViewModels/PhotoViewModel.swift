@@ -38,18 +38,8 @@ package struct PhotoViewModel: Sendable {
       at: .photo(
         of: total, isPermalinkPage: isPermalinkPage, theme: context.timeline.settings.theme),
       isSquare: total > 1)
-    let phrases = context.wording.phrases
     isAltFallback = photo.alt == nil
-    alt =
-      photo.alt
-      ?? (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
-        switch $0 {
-        case "number": String(position + 1)
-        case "total": String(total)
-        case "date": date
-        default: nil
-        }
-      }
+    alt = context.alt(of: photo, at: position, total: total, date: date)
     caption = photo.caption
     if case .local(let path) = photo.source {
       width = context.pictures[path]?.width
@@ -77,5 +67,29 @@ package struct PhotoViewModel: Sendable {
       default: self = .lazy
       }
     }
+  }
+}
+
+extension PageContext {
+  /// The author's text, or what is known ("Photo 2 of 3, 28 November 2026").
+  /// - Parameter index: 0-based among the moment's photos.
+  package func alt(of photo: Photo, at index: Int, in moment: Moment) -> String {
+    photo.alt
+      ?? alt(
+        of: photo, at: index, total: moment.photos.count,
+        date: wording.absolute(moment.date.wallClock.date))
+  }
+
+  func alt(of photo: Photo, at index: Int, total: Int, date: String) -> String {
+    let phrases = wording.phrases
+    return photo.alt
+      ?? (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
+        switch $0 {
+        case "number": String(index + 1)
+        case "total": String(total)
+        case "date": date
+        default: nil
+        }
+      }
   }
 }

@@ -22,6 +22,19 @@ package final class SiteViewModel: Sendable {
   /// Content-Security-Policy; names exactly the hosts of remote pictures.
   package let contentSecurityPolicy: String
   package let wording: Wording
+  /// As Open Graph writes it: `en_GB`.
+  package let locale: String
+  package let feeds: [FeedLinkViewModel]
+  package let subscribeURL: String?
+  package let manifestURL: String?
+  /// The service worker's script.
+  package let workerURL: String?
+  package let faviconURL: String?
+  package let touchIconURL: String?
+  /// The owner's other pages.
+  package let ownerPages: [LinkedPageViewModel]
+  /// `@user@host`
+  package let fediverseCreator: String?
 
   package init(context: PageContext, assets: SiteAssets) {
     let settings = context.timeline.settings
@@ -42,6 +55,22 @@ package final class SiteViewModel: Sendable {
     hasWidePhotos = settings.theme.photo == .wide
     contentSecurityPolicy = assets.contentSecurityPolicy
     wording = context.wording
+    locale = Wording.locale(of: settings.language)
+    let discovery = assets.discovery
+    let file = { (path: String) in context.links.url(.file(path)) }
+    feeds = discovery.feeds.map {
+      FeedLinkViewModel(
+        url: file($0.path), type: $0.type, title: "\(settings.title) (\($0.name))")
+    }
+    subscribeURL = discovery.subscribePath.map(file)
+    manifestURL = discovery.manifestPath.map(file)
+    workerURL = discovery.workerPath.map(file)
+    faviconURL = discovery.faviconPath.map(file)
+    touchIconURL = discovery.touchIconPath.map(file)
+    ownerPages = context.ownerPages.enumerated().map {
+      LinkedPageViewModel(url: $1, isFirst: $0 == 0)
+    }
+    fediverseCreator = settings.machines.fediverseCreator
   }
 }
 
@@ -58,6 +87,7 @@ package struct SiteAssets: Sendable {
   package var contentSecurityPolicy: String
   /// nil where no moment uses one.
   package var components: ComponentFiles?
+  package var discovery = SiteDiscovery()
 
   package init(
     stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,

@@ -202,7 +202,16 @@
     for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, complete, true);
   };
 
+  // What was visited can be read without a network; the preview is always near.
+
+  const offlineReading = () => {
+    const link = document.querySelector('link[data-worker]');
+    if (!link || !navigator.serviceWorker || document.querySelector('script[src*="/.momentsgen/"]')) return;
+    addEventListener('load', () => navigator.serviceWorker.register(link.dataset.worker).catch(() => {}));
+  };
+
   schemeButton();
+  offlineReading();
   liveDates();
   likeButtons();
   tiltingHeader();

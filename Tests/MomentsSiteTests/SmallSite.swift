@@ -62,9 +62,16 @@ struct SmallSite {
     }
   }
 
-  /// What a visitor can reach: all but our own hidden files, by path.
+  /// What every site has for browsers, hosts and programs, whatever is on it; `MachineFilesTests`
+  /// holds them.
+  static let machineFiles: Set<String> = [
+    ".nojekyll", "_headers", "humans.txt", "manifest.webmanifest", "offline.html", "robots.txt",
+    "speculation.json", "sw.js",
+  ]
+
+  /// What a visitor can reach: all but our own hidden files and `machineFiles`, by path.
   static func visible(_ tree: MemoryTree) -> [String: String] {
-    tree.contents.filter { !$0.key.hasPrefix(".momentsgen") }
+    tree.contents.filter { !$0.key.hasPrefix(".momentsgen") && !machineFiles.contains($0.key) }
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 }

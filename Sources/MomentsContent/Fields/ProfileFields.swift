@@ -6,6 +6,7 @@ struct ProfileDraft: Sendable {
   var person = PersonDraft()
   var backgroundImage: MediaSource?
   var biography: MomentText?
+  var links: [String] = []
 
   init() {}
 
@@ -54,6 +55,12 @@ enum ProfileFields {
     FieldRule("url", .webAddress, "A page elsewhere.", example: "https://example.org/ada") {
       value, profile, reader in
       profile.person.url = reader.webAddress(value)
+    },
+    FieldRule(
+      "links", .list(.webAddress), "Your other pages, which name this site in turn (rel=me).",
+      example: "[https://social.example/@ada]"
+    ) { value, profile, reader in
+      profile.links = reader.strictList(value).compactMap { reader.webAddress($0) }
     },
     FieldRule("bio", .markdown, "The biography, where the file has no body.", example: "Walks") {
       value, profile, reader in

@@ -30,6 +30,27 @@ extension SiteViewModel: TemplateRecord {
         "contentSecurityPolicy", "The policy that the pages keep to.",
         example: "default-src 'none'; img-src 'self'"
       ) { $0.contentSecurityPolicy },
+      .text("locale", "The language as Open Graph writes it.", example: "en_GB") { $0.locale },
+      .list("feeds", "The site's feeds; only with a `baseURL`.") { $0.feeds },
+      .optionalURL("subscribeURL", "The page about the feeds.", example: "./subscribe/") {
+        $0.subscribeURL
+      },
+      .optionalURL("manifestURL", "The web manifest.", example: "./manifest.webmanifest") {
+        $0.manifestURL
+      },
+      .optionalURL("workerURL", "The service worker's script.", example: "./sw.js") {
+        $0.workerURL
+      },
+      .optionalURL("faviconURL", "The icon of 16 and 32 pixels.", example: "./favicon.ico") {
+        $0.faviconURL
+      },
+      .optionalURL("touchIconURL", "The icon of 180 pixels.", example: "./apple-touch-icon.png") {
+        $0.touchIconURL
+      },
+      .list("ownerPages", "`url` and `links` of the profile, for rel=me.") { $0.ownerPages },
+      .optionalText(
+        "fediverseCreator", "`fediverse.creator` of site.yaml.", example: "@ada@social.example"
+      ) { $0.fediverseCreator },
       .record("words", "The theme's fixed words in the site's language.") { $0.wording },
     ])
 }
@@ -86,6 +107,20 @@ extension Wording: TemplateRecord {
       .text("repliesTo", "Stands for the arrow of a comment.", example: "replies to") {
         $0.phrases.repliesTo
       },
+      .text("offlineTitle", "Heading of the offline page.", example: "No connection") {
+        $0.phrases.offlineTitle
+      },
+      .text(
+        "offlineText", "Text of the offline page.",
+        example: "This page wasn't visited before; those that were can be read."
+      ) { $0.phrases.offlineText },
+      .text("subscribe", "Link to the page about the feeds.", example: "Subscribe") {
+        $0.phrases.subscribe
+      },
+      .text(
+        "subscribeText", "Text of the page about the feeds.",
+        example: "Copy one of these addresses into a feed reader."
+      ) { $0.phrases.subscribeText },
       .text("moved", "Stands at an old address.", example: "This page has moved to") {
         $0.phrases.moved
       },

@@ -33,6 +33,8 @@ struct PageKeys: Sendable {
   let common: [CommonPart]
   private let commonKey: Fingerprint
   private let everything: Fingerprint
+  /// What the home page says of the whole timeline.
+  private let totals: Fingerprint
 
   struct CommonPart: Sendable, Hashable {
     /// "the templates"
@@ -53,6 +55,19 @@ struct PageKeys: Sendable {
     self.pictures = pictures
     self.copies = copies
     commonKey = Fingerprint.of { $0.put(all: common.map(\.key)) { $0.put($1) } }
+    let all = listing.timeline.moments
+    totals = Fingerprint.of {
+      var (likes, newest) = (0, Int.min)
+      // By index: a moment is large to copy.
+      for index in listing.listed.map(Int.init) {
+        likes += all[index].likeCount
+        newest = max(newest, (all[index].updated ?? all[index].date).secondsSince1970)
+      }
+      $0.put(listing.listed.count)
+      $0.put(likes)
+      $0.put(newest)
+      $0.put(listing.listed.last) { $0.put(all[Int($1)].date) }
+    }
     everything = Fingerprint.of {
       $0.put(all: moments.moments) { $0.put($1) }
       $0.put(all: moments.people) { $0.put($1) }
@@ -86,7 +101,10 @@ struct PageKeys: Sendable {
     let timeline = listing.timeline
     switch recipe {
     case .home:
-      return list(listing.newestIndices) { $0.put(listing.paging.numberedPages) }
+      return list(listing.newestIndices) {
+        $0.put(listing.paging.numberedPages)
+        $0.put(totals)
+      }
     case .page(let number):
       return list(listing.indices(listing.paging.range(ofPage: number))) {
         $0.put(number)
@@ -144,7 +162,10 @@ struct PageKeys: Sendable {
         $0.put(number)
         $0.put(number == paging.numberedPages)
       }
-    case .notFound: return list([]) { _ in }
+    case .notFound, .offline: return list([]) { _ in }
+    // The addresses of all feeds.
+    case .subscribe: return .everything(Fingerprint.of { $0.put("subscribe") })
+    case .machine(let file): return ingredients(of: file)
     case .search: return .everything(Fingerprint.of { $0.put("search") })
     // Its path names it.
     case .searchFile: return .everything(Fingerprint.of { $0.put("search file") })
@@ -168,7 +189,7 @@ struct PageKeys: Sendable {
     }
   }
 
-  private func list(
+  func list(
     _ indices: [Int32], _ rest: (inout PackedWriter) -> Void
   ) -> Ingredients { .moments(indices, Fingerprint.of(rest)) }
 }

@@ -15,6 +15,8 @@ struct SitePages: Sendable {
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
+  /// With absolute links; relative to the root where the site has no `baseURL`.
+  let absolute: PageContext
   private let cards: SharedCards
 
   /// What the pages of one depth share.
@@ -45,6 +47,7 @@ struct SitePages: Sendable {
     }
     settings = (0...max(4, depth)).map { setting(PageLinks(depth: $0)) }
     notFoundSetting = setting(PageLinks(basePath: timeline.settings.basePath))
+    absolute = root.moved(to: PageLinks(basePath: timeline.settings.baseURL ?? ""))
   }
 
   /// Appends the page; false where the recipe isn't a page.
@@ -68,7 +71,9 @@ struct SitePages: Sendable {
     case .embeddedProfile: try renderEmbed(embeddedProfile, into: &buffer)
     case .oembed(let index): buffer.append(Array(oembed(index).utf8))
     case .search: try renderer.render(search, into: &buffer)
-    case .asset, .picture, .copy, .searchFile, .encoded: return false
+    case .offline: try renderer.render(offline, into: &buffer)
+    case .subscribe: try renderer.render(subscribe, into: &buffer)
+    case .asset, .picture, .copy, .searchFile, .encoded, .machine: return false
     }
     return true
   }
@@ -94,10 +99,12 @@ struct SitePages: Sendable {
 
   private var home: TimelinePageViewModel {
     let paging = listing.paging
-    return list(
+    var page = list(
       at: .home, title: timeline.settings.title, heading: nil, moments: listing.newest,
       newer: nil, older: paging.numberedPages > 0 ? .page(paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.profile = profileData
+    return page
   }
 
   private func page(_ number: Int) -> TimelinePageViewModel {
@@ -112,11 +119,13 @@ struct SitePages: Sendable {
   private func newest(of tag: TagIndex) -> TimelinePageViewModel {
     let paging = listing.paging(of: tag)
     let slug = timeline[tag: tag].slug
-    return list(
+    var page = list(
       at: .tag(slug: slug), title: titled(heading(of: tag), timeline.settings.title),
       heading: heading(of: tag), moments: listing.moments(of: tag, paging.newest), newer: nil,
       older: paging.numberedPages > 0 ? .tagPage(slug: slug, paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.feeds = feedLinks(of: tag, setting(for: .tag(slug: slug)))
+    return page
   }
 
   private func page(_ number: Int, of tag: TagIndex) -> TimelinePageViewModel {
@@ -150,7 +159,7 @@ struct SitePages: Sendable {
     let setting = setting(for: address)
     return TimelinePageViewModel(
       site: setting.site,
-      head: head(title, timeline.settings.description ?? title, address), heading: heading,
+      head: head(title, listDescription(title, address), address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
         isWhole: isWhole, context: setting.context, cards: cards),
@@ -159,7 +168,7 @@ struct SitePages: Sendable {
         : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
   }
 
-  private func heading(of tag: TagIndex) -> String {
+  func heading(of tag: TagIndex) -> String {
     let name = timeline[tag: tag].name
     return wording.phrases.tagged.filled { $0 == "tag" ? name : nil }
   }
@@ -171,8 +180,10 @@ struct SitePages: Sendable {
   func head(
     _ title: String, _ description: String, _ address: SiteAddress, isIndexable: Bool = true
   ) -> PageHead {
-    PageHead(
+    var head = PageHead(
       title: title, description: description, address: address, settings: timeline.settings,
       isIndexable: isIndexable)
+    head.sharing = sharing(of: address, isIndexable: isIndexable)
+    return head
   }
 }

@@ -17,13 +17,18 @@ struct AssetPlan: Sendable {
   }
 
   /// What templates need to know.
-  func siteAssets(_ remote: RemoteHosts, _ components: ComponentPlan) -> SiteAssets {
+  /// - Parameter likeEndpoint: an address to which pages may post.
+  func siteAssets(
+    _ remote: RemoteHosts, components: ComponentPlan, likeEndpoint: String?,
+    discovery: SiteDiscovery
+  ) -> SiteAssets {
     var site = SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
       iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
       searchStylePath: path(of: "assets/search.css"),
       embedPolicy: EmbedPolicy.policy(remote),
-      contentSecurityPolicy: AssetPlan.policy(remote))
+      contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint: likeEndpoint))
+    site.discovery = discovery
     site.components = files(of: components)
     site.searchStartPath = path(of: "assets/search-start.js")
     return site
@@ -53,7 +58,7 @@ struct AssetPlan: Sendable {
   /// Published under a name that stays, since other sites' pages have it.
   private static let embedScript = "assets/embed.js"
 
-  private func path(of name: String) -> String {
+  func path(of name: String) -> String {
     zip(assets, paths).first { $0.0.path == name }?.1 ?? name
   }
 
@@ -65,10 +70,14 @@ struct AssetPlan: Sendable {
     return name.hasPrefix(ComponentPlan.folder) ? "assets/" + name : name
   }
 
-  private static func policy(_ remote: RemoteHosts) -> String {
+  /// `default-src` isn't `'none'`: browsers hold the prefetching of `rel=next` against it.
+  private static func policy(_ remote: RemoteHosts, likeEndpoint: String?) -> String {
     let pictures = (["'self'", "data:"] + remote.pictures).joined(separator: " ")
     let videos = (["'self'"] + remote.videos).joined(separator: " ")
-    return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(pictures); "
-      + "media-src \(videos); base-uri 'none'; form-action 'none'"
+    let endpoint = likeEndpoint.map { " " + RemoteHosts.origin(of: $0) } ?? ""
+    return "default-src 'self'; object-src 'none'; style-src 'self'; script-src 'self'; "
+      + "img-src \(pictures); media-src \(videos); font-src 'self'; "
+      + "connect-src 'self'\(endpoint); manifest-src 'self'; worker-src 'self'; "
+      + "base-uri 'none'; form-action 'self'\(endpoint)"
   }
 }

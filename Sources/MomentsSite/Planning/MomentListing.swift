@@ -55,6 +55,9 @@ struct MomentListing: Sendable {
     Paging(count: count(of: tag), pageSize: timeline.settings.pageSize)
   }
 
+  /// Indices into the timeline's moments, newest first.
+  func indices(of tag: TagIndex) -> [Int32] { byTag[Int(tag.value)] }
+
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
   /// Index of the newest moment of a tag after `start` newer ones.

@@ -20,6 +20,12 @@ struct SitePlan: Sendable {
     case tag(TagIndex)
     case tagPage(TagIndex, Int)
     case notFound
+    /// What a browser without a network shows instead of a page that it never visited.
+    case offline
+    /// The page about the feeds, for people.
+    case subscribe
+    /// A file for programs.
+    case machine(MachineFile)
     case search
     case searchFile(SiteSearch.File)
     /// Index into the timeline's moments.
@@ -47,6 +53,9 @@ struct SitePlan: Sendable {
   private(set) var entries: [Entry] = []
   let redirects: [Redirect]
   let copies: [TreePath]
+  private(set) var machines = MachinePlan()
+  /// The pages that search engines may list: moments oldest first, then the others.
+  private(set) var indexed: [IndexedPage] = []
 
   init(
     listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
@@ -61,7 +70,11 @@ struct SitePlan: Sendable {
     where assets.isPublished(index, embed: listing.timeline.settings.embed, components) {
       entries.append(Entry(path: path, recipe: .asset(index)))
     }
-    entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
+    // Icons that the site brings itself stand before those that would be made.
+    let own = Set(copies.map(StaticFiles.outputPath).filter { !$0.contains("/") })
+    for (index, picture) in pictures.enumerated() where !own.contains(picture.path) {
+      entries.append(Entry(path: picture.path, recipe: .picture(index)))
+    }
     let moments = listing.timeline.moments
     for index in moments.indices {
       let address = listing.timeline.address(of: moments[index])
@@ -77,8 +90,23 @@ struct SitePlan: Sendable {
     entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
     add(.search, .search)
     entries += EmbedPlan.entries(for: listing.timeline)
+    if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
+    if listing.timeline.settings.baseURL != nil { add(.subscribe, .subscribe) }
+    addMachines(listing)
     add(.notFound, .notFound)
     add(.home, .home)
+  }
+
+  /// After all pages but the home page.
+  private mutating func addMachines(_ listing: MomentListing) {
+    indexed = IndexedPage.all(of: entries.map(\.recipe), in: listing)
+    indexed.append(IndexedPage(address: .home, content: .list(Array(listing.listed.prefix(1)))))
+    machines = MachinePlan(listing, pageCount: indexed.count, hasRedirects: !redirects.isEmpty)
+    // Likewise.
+    let own = Set(copies.map(StaticFiles.outputPath))
+    for (path, file) in machines.entries where !own.contains(path) {
+      entries.append(Entry(path: path, recipe: .machine(file)))
+    }
   }
 
   /// Of a site whose files are made already.
@@ -168,6 +196,15 @@ struct SitePlan: Sendable {
     guard let a = moment(of: entry.recipe), let b = moment(of: other.recipe) else { return false }
     return UnicodeText.caseFolded(timeline.moments[a].id)
       == UnicodeText.caseFolded(timeline.moments[b].id)
+  }
+
+  /// First parts of the paths of all pages below the root, each once, sorted.
+  var pageFolders: [String] {
+    var folders: Set<String> = []
+    for entry in entries where entry.path.hasSuffix("/index.html") {
+      folders.insert(String(entry.path.prefix { $0 != "/" }))
+    }
+    return folders.sorted()
   }
 
   private func moment(of recipe: Recipe) -> Int? {

@@ -88,6 +88,12 @@ package final class Wording: Sendable {
     /// `{date}`
     package var updated: Phrase
     package var moved: String
+    package var offlineTitle: String
+    package var offlineText: String
+    package var subscribe: String
+    package var subscribeText: String
+    /// `{name}`: what the page's feeds are of.
+    package var feedsOf: Phrase
     /// `{warning}`
     package var contentWarning: Phrase
     /// What veils photos that not everybody wants to see.
