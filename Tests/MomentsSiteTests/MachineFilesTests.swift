@@ -230,7 +230,10 @@ import Testing
     let locations = build(moments: moments)["sitemap.xml"]?.components(of: "<loc>")
     #expect(
       locations == [
-        "https://a.example/m/a/", "https://a.example/m/b/", "https://a.example/tags/",
+        "https://a.example/m/a/", "https://a.example/m/b/", "https://a.example/2026/05/",
+        "https://a.example/2026/", "https://a.example/archive/",
+        "https://a.example/on-this-day/05-01/", "https://a.example/on-this-day/05-02/",
+        "https://a.example/on-this-day/", "https://a.example/me/", "https://a.example/tags/",
         "https://a.example/tags/lake/", "https://a.example/subscribe/", "https://a.example/",
       ])
   }

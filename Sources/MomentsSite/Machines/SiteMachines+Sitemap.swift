@@ -85,6 +85,7 @@ extension IndexedPage {
       self.init(
         address: .photosPage(number), content: .list(archive.photos[range].map(\.moment)))
     case .photos:
+      guard !archive.photos.isEmpty else { return nil }
       self.init(address: .photos, content: .list(archive.photos.prefix(1).map(\.moment)))
     case .person(let person):
       guard let address = listing.timeline.address(of: person) else { return nil }
