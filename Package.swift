@@ -85,6 +85,7 @@ let package = Package(
       "MomentsRendering", ["Diagnostics", "FileTree", "MomentsViewModels", "TemplateEngine"]),
     source(
       "MomentsPhotos", ["Diagnostics", "FileTree", "Workers", "MomentsModel", "PhotoProtocol"]),
+    source("MomentsFeeds", ["MomentsModel", "MomentsViewModels", "TemplateEngine"]),
     source(
       "MomentsImport",
       [
@@ -96,8 +97,8 @@ let package = Package(
       "MomentsSite",
       [
         "Diagnostics", "FileTree", "MomentsModel", "MomentsContent", "MomentsViewModels",
-        "MomentsSearch", "MomentsRendering", "MomentsPhotos", "TemplateEngine", "Workers",
-        "Compression",
+        "MomentsSearch", "MomentsRendering", "MomentsFeeds", "MomentsPhotos", "TemplateEngine",
+        "Workers", "Compression",
       ]),
     // At the side
     source(
@@ -142,6 +143,7 @@ let package = Package(
     test(
       "MomentsPhotos",
       ["MomentsPhotos", "MomentsModel", "PhotoProtocol", "FileTree", "Diagnostics", "Workers"]),
+    test("MomentsFeeds", ["MomentsFeeds", "MomentsModel", "MomentsViewModels", "TemplateEngine"]),
     test(
       "MomentsSite",
       [

@@ -111,6 +111,36 @@ search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsge
 
 embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
 
+# What a site has for programs, read by other people's programs: the sample site at a root and in a
+# folder, and one with an attack in every text field.
+feeds() {
+  local folder=.build/check/feeds base
+  rm -rf "$folder" && mkdir -p "$folder/hostile" || return
+  for base in https://moments.example/ https://host.example/moments/; do
+    .build/debug/momentsgen build --base-url "$base" --output "$folder/${#base}" --quiet || return
+  done
+  .venv/bin/python Tests/Browser/hostile_site.py "$folder/hostile" || return
+  .build/debug/momentsgen build --source "$folder/hostile" --base-url https://moments.example/ \
+    --now 2026-11-30T00:00:00Z --quiet 2>/dev/null || return
+  .venv/bin/python Tests/Feeds/check_feeds.py "$folder"/[0-9]* "$folder/hostile/public"
+}
+
+# Pages in a browser that has lost its network, and after another version was published.
+offline() { .venv/bin/python Tests/Feeds/offline.py public; }
+
+components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
+
+# Photos, keys and likes, and moments that are hard to lay out.
+browser_theme() {
+  local odd=.build/check/odd language
+  for language in en ar; do
+    rm -rf "$odd-$language" && mkdir -p "$odd-$language" || return
+    .venv/bin/python Tests/Browser/odd_site.py "$odd-$language" "$language" || return
+    .build/debug/momentsgen build --source "$odd-$language" --now 2026-11-30T00:00:00Z --quiet || return
+  done
+  .venv/bin/python Tests/Browser/check_theme.py public "$odd-en/public" "$odd-ar/public"
+}
+
 # An attack in every text field: none may run.
 hostile_pages() {
   local site=.build/check/hostile
@@ -204,15 +234,20 @@ elif step "browser tools" browser_tools; then
   step "schemas" schemas
   step "recipes" recipes
   step "pages in a browser" browser_pages
+  step "photos, keys and likes" browser_theme
   step "search in many scripts" search
   step "embedding" embedding
+  step "components" components
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
   step "live page" live_page
+  step "feeds" feeds
+  step "offline reading" offline
   step "import, attacks" import_attacks
 else
-  for name in "schemas" "recipes" "pages in a browser" "search in many scripts" "embedding" \
-    "hostile content" "hostile templates" "live page" "import, attacks"; do
+  for name in "schemas" "recipes" "pages in a browser" "photos, keys and likes" "search in many scripts" \
+    "embedding" "components" "hostile content" "hostile templates" "live page" \
+    "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi

@@ -127,6 +127,16 @@ vs_picture *vs_narrow(vs_picture *picture) {
   return in_memory(made);
 }
 
+vs_picture *vs_flatten(vs_picture *picture) {
+  VipsImage *made;
+  double white = 255;
+  VipsArrayDouble *background = vips_array_double_new(&white, 1);
+  int failed =
+      vips_flatten(image_of(picture), &made, "background", background, NULL);
+  vips_area_unref(VIPS_AREA(background));
+  return failed ? NULL : in_memory(made);
+}
+
 vs_picture *vs_without_opaque_alpha(vs_picture *picture) {
   VipsImage *image = image_of(picture), *alpha, *made;
   int bands = vips_image_get_bands(image);

@@ -69,6 +69,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case privacyHidden = "privacy-hidden"
   case privacyContact = "privacy-contact"
   case hostLimit = "host-limit"
+  case securityExpiry = "security-expiry"
+  case baseURLMissing = "base-url-missing"
 
   // MARK: Templates
   case templateSyntax = "template-syntax"
@@ -81,6 +83,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case templateNesting = "template-nesting"
   case templateRecursion = "template-recursion"
   case templateUnused = "template-unused"
+  case componentUnknown = "component-unknown"
 
   // MARK: Output
   case addressTwice = "address-twice"

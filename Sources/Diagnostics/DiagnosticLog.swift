@@ -20,6 +20,21 @@ package struct DiagnosticLog: Sendable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// The first of those that say the same of the same place: what is wrong in a part that several
+  /// pages include is found with each of them.
+  package var withoutRepetitions: DiagnosticLog {
+    struct Finding: Hashable {
+      var place: SourcePlace?
+      var summary: String
+    }
+    var seen: Set<Finding> = []
+    var log = DiagnosticLog()
+    log.diagnostics = diagnostics.filter {
+      $0.place == nil || seen.insert(Finding(place: $0.place, summary: $0.summary)).inserted
+    }
+    return log
+  }
+
   /// By place, those without one last, ties in the order of discovery.
   package var sorted: [Diagnostic] {
     diagnostics.enumerated().sorted { a, b in

@@ -73,6 +73,7 @@ struct BuildRun {
     settings.includesDrafts = options.includesDrafts
     settings.includesFuture = options.includesFuture
     settings.baseURL = options.baseURL
+    settings.programVersion = Version.number
     settings.keepsGoing = options.keepsGoing
     settings.publishing.encodings = options.publishing.encodings
     settings.publishing.adopts = options.publishing.adopts

@@ -90,11 +90,17 @@ package struct MomentText: Sendable {
   /// a word where the script has them; for titles and descriptions.
   package var excerpt: String
 
+  /// Where in `html` the values of links begin that aren't whole addresses, such as `/about/`,
+  /// `../lake/` and `#top`, ascending. Most texts have none. Each page has to place them: they are
+  /// meant as on the page where the text is shown whole.
+  package var relativeLinks: [Int]
+
   package static let excerptLimit = 160
 
-  package init(html: [UInt8], excerpt: String) {
+  package init(html: [UInt8], excerpt: String, relativeLinks: [Int] = []) {
     self.html = html
     self.excerpt = excerpt
+    self.relativeLinks = relativeLinks
   }
 }
 

@@ -41,6 +41,8 @@ package struct PublishedPicture: Sendable, Hashable {
       case square(FocalPoint?)
       /// A square for a person's picture.
       case avatar
+      /// A square that stands for the site, outside its pages.
+      case icon
     }
 
     package var path: String

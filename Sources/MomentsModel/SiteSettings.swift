@@ -19,6 +19,7 @@ package struct SiteSettings: Sendable {
   package var embed = Embedding.none
   /// Absolute http or https address to which the like button posts as well.
   package var likeEndpoint: String?
+  package var machines = MachineSettings()
 
   package init(
     title: String, description: String? = nil, baseURL: String? = nil, language: String = "en",
@@ -83,9 +84,20 @@ package struct SiteSettings: Sendable {
   package struct FeedSettings: Sendable {
     package enum Content: String, Sendable, CaseIterable { case full, summary }
 
-    /// 1…500
+    /// 1…200
     package var items = 50
     package var content = Content.full
+    /// Whether each tag has feeds of its own.
+    package var includesTags = true
+    package var atomTitles = AtomTitles.empty
+    /// What ids begin with after `tag:`, such as `example.org,2026`; nil: `defaultAuthority`.
+    package var authority: String?
+
+    /// What Atom, which demands a title, gets for a moment without one.
+    package enum AtomTitles: String, Sendable, CaseIterable { case empty, excerpt }
+
+    /// Nobody's domain, so that ids depend on nothing that may change.
+    package static let defaultAuthority = "momentsgen.invalid,2026"
 
     package init() {}
   }

@@ -39,6 +39,11 @@ package struct Timeline: Sendable {
     moment.hasDetails ? moment.details.slug ?? moment.id : moment.id
   }
 
+  /// The page about somebody; nil where they have none. The owner's is `me`.
+  package func address(of person: PersonIndex) -> SiteAddress? {
+    person == profile.person ? .me : self[person: person].pageName.map { .person(id: $0) }
+  }
+
   @inlinable
   package subscript(person person: PersonIndex) -> Person { people[Int(person.value)] }
   @inlinable

@@ -7,21 +7,31 @@ package import TemplateEngine
 package struct Theme: Sendable {
   /// Ending `.html`, by name.
   package private(set) var templates: [TemplateFile] = []
-  /// Below `assets/`, by path.
+  /// Below `assets/` and `components/`, by path.
   package private(set) var assets: [ThemeAsset] = []
 
   package struct ThemeAsset: Sendable {
     /// Below the theme's folder, such as `assets/style.css`.
     package let path: String
     package let bytes: [UInt8]
+    /// Whether it is the theme's own, and not the site's.
+    package let isBuiltIn: Bool
+
+    package init(path: String, bytes: [UInt8], isBuiltIn: Bool) {
+      self.path = path
+      self.bytes = bytes
+      self.isBuiltIn = isBuiltIn
+    }
   }
 
+  /// Precedes the paths of the theme's own files.
+  private static let builtInMark = "built-in "
   package static let folder = TreePath(trusted: "Templates")
 
   /// Files of the site's `Templates/` that are neither templates nor assets are left alone.
   package static func load(from tree: any Tree, log: inout DiagnosticLog) -> Theme {
     var files = BuiltInTheme.files.reduce(into: [String: (path: String, bytes: [UInt8])]()) {
-      $0[$1.path] = ("built-in " + $1.path, Array($1.text.utf8))
+      $0[$1.path] = (builtInMark + $1.path, Array($1.text.utf8))
     }
     do throws(TreeError) {
       for path in try overrides(in: tree) {
@@ -63,8 +73,11 @@ package struct Theme: Sendable {
 
   private init(files: [String: (path: String, bytes: [UInt8])]) {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      if name.hasPrefix("assets/") {
-        assets.append(ThemeAsset(path: name, bytes: file.bytes))
+      let isComponent = name.hasPrefix("components/") && !name.hasSuffix(".html")
+      if name.hasPrefix("assets/") || isComponent {
+        assets.append(
+          ThemeAsset(
+            path: name, bytes: file.bytes, isBuiltIn: file.path.hasPrefix(Theme.builtInMark)))
       } else if name.hasSuffix(".html") {
         templates.append(
           TemplateFile(name: String(name.dropLast(5)), path: file.path, bytes: file.bytes))

@@ -9,6 +9,10 @@ package enum ThemeReference {
   package static let pages: [(template: String, shows: String)] = [
     ("timeline", "home, numbered pages, pages of a tag"), ("moment", "the page of one moment"),
     ("tags", "the list of tags"), ("plain", "plain pages, such as `/about/`"),
+    ("archive", "all years and months"), ("year", "a year and its calendar"),
+    ("rows", "a month, or a day of the year"), ("days", "the days of the year"),
+    ("photos", "the wall of photos"), ("people", "the list of people"),
+    ("person", "what somebody has to do with"), ("me", "the owner"),
     ("redirect", "old addresses that lead to new ones"), ("not-found", "`404.html`"),
     ("search", "`/search/`"), ("embed", "pages below `/embed/`"),
   ]
@@ -18,6 +22,14 @@ package enum ThemeReference {
     catalogue.add(TimelinePageViewModel.self)
     catalogue.add(MomentPageViewModel.self)
     catalogue.add(TagIndexPageViewModel.self)
+    catalogue.add(ArchivePageViewModel.self)
+    catalogue.add(YearPageViewModel.self)
+    catalogue.add(RowsPageViewModel.self)
+    catalogue.add(DaysPageViewModel.self)
+    catalogue.add(PhotosPageViewModel.self)
+    catalogue.add(PeoplePageViewModel.self)
+    catalogue.add(PersonPageViewModel.self)
+    catalogue.add(MePageViewModel.self)
     catalogue.add(PlainPageViewModel.self)
     catalogue.add(RedirectPageViewModel.self)
     catalogue.add(NotFoundPageViewModel.self)

@@ -22,6 +22,8 @@ package struct BuildSettings: Sendable {
   /// Whether a warning keeps the site from being published.
   package var warningsFail = false
   package var pictures = PictureSettings()
+  /// Of the program, for what names it.
+  package var programVersion = "0"
   /// The part of the site to make; nil: all of it.
   package var shard: SiteShard?
   package var publishing = PublishSettings()

@@ -119,7 +119,8 @@ package struct SiteBuild: Sendable {
     let remote = RemoteHosts(in: timeline)
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
     let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
-    let assets = AssetPlan(theme: theme)
+    let assets = AssetPlan(theme: theme, words: wording.script)
+    let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let momentKeys = memory.map { _ in MomentKeys(timeline, pictures, settings.workers) }
     let search = SiteSearch(
       listing, wording: wording, workers: settings.workers,
@@ -127,21 +128,30 @@ package struct SiteBuild: Sendable {
         ?? SearchParts.none)
     let plan = SitePlan(
       listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files, search: search)
+      copies: StaticFiles.collect(from: source, log: &log).files, search: search,
+      components: components)
     plan.checkAddresses(timeline: timeline, log: &log)
+    SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer else { return nil }
+    noteMissingAddress(timeline.settings, log: &log)
+    let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
     let pages = SitePages(
       listing: listing, renderer: renderer,
-      assets: assets.siteAssets(remote), wording: wording, now: settings.now,
+      assets: assets.siteAssets(
+        remote, components, likeEndpoint: timeline.settings.likeEndpoint, discovery: discovery),
+      wording: wording, now: settings.now,
       catalog: pictures, redirects: plan.redirects, depth: plan.depth)
+    let store = PictureStore(source: source, cache: settings.pictures.cache)
+    let machines = SiteMachines(
+      plan: plan, listing: listing, context: pages.absolute, discovery: discovery,
+      assets: assets, catalog: pictures, store: store, programVersion: settings.programVersion)
     var observations = observed.observations
     if let moments { observations?.append(contentsOf: moments) } else { observations = nil }
     return Prepared(
       plan: plan,
       maker: FileMaker(
-        pages: pages, assets: assets, pictures: pictures.files,
-        store: PictureStore(source: source, cache: settings.pictures.cache), source: source,
-        copies: plan.copies, search: search),
+        pages: pages, machines: machines, assets: assets, pictures: pictures.files,
+        store: store, source: source, copies: plan.copies, search: search),
       theme: theme, catalog: pictures, momentKeys: momentKeys,
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline),
@@ -187,6 +197,15 @@ package struct SiteBuild: Sendable {
       source, options, observations: &observations, log: &log)
     if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
     return timeline
+  }
+
+  private func noteMissingAddress(_ site: SiteSettings, log: inout DiagnosticLog) {
+    guard site.baseURL == nil, !log.hasErrors else { return }
+    log.add(
+      Diagnostic(
+        .baseURLMissing, .note,
+        "without a 'baseURL' there are no feeds, no sitemap and no pictures in previews",
+        hint: "set it in site.yaml, or say --base-url"))
   }
 
   private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {

@@ -5,20 +5,18 @@ package struct EmbedPageViewModel: Sendable {
   package let head: PageHead
   /// Of embedded pages alone: scripts of other pages aren't allowed in them.
   package let contentSecurityPolicy: String
-  package let styleURL: String
   package let profile: UserProfileListItemViewModel?
   package let moments: [MomentListItemViewModel]
   /// Where the whole is.
   package let wholeURL: String
 
   package init(
-    site: SiteViewModel, head: PageHead, contentSecurityPolicy: String, styleURL: String,
+    site: SiteViewModel, head: PageHead, contentSecurityPolicy: String,
     profile: UserProfileListItemViewModel?, moments: [MomentListItemViewModel], wholeURL: String
   ) {
     self.site = site
     self.head = head
     self.contentSecurityPolicy = contentSecurityPolicy
-    self.styleURL = styleURL
     self.profile = profile
     self.moments = moments
     self.wholeURL = wholeURL

@@ -5,7 +5,13 @@ extension MomentDate {
   package var rfc3339: String {
     let clock = wallClock
     let date = "\(padded(clock.date.year, 4))-\(padded(clock.date.month))-\(padded(clock.date.day))"
-    guard hasTime else { return date }
+    return hasTime ? instantText : date
+  }
+
+  /// `2026-11-28T18:04:00+01:00`; a date without time is its day's midnight in the site's zone.
+  package var instantText: String {
+    let clock = wallClock
+    let date = "\(padded(clock.date.year, 4))-\(padded(clock.date.month))-\(padded(clock.date.day))"
     let time = "\(padded(clock.hour)):\(padded(clock.minute)):\(padded(clock.second))"
     let minutes = abs(offsetSeconds) / 60
     let offset =

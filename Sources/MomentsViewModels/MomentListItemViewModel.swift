@@ -38,8 +38,10 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   package let photosLabel: String
   /// 1…9: the grid's cells.
   package let gridCount: Int
-  /// RFC 3339 with the author's offset, or `YYYY-MM-DD` for a date without time.
+  /// RFC 3339 with the author's offset; for a date without time, its day's midnight.
   package let dateISO: String
+  /// Whether the author said more than the day.
+  package let hasTime: Bool
   package let isDateRelative: Bool
   package let likesRow: LikesViewModel?
   /// "4 likes" where there are three: what a visitor's own like makes of it.
@@ -75,19 +77,21 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     title = moment.title
     id = moment.id
     anchor = "m-" + moment.id
-    let permalink = context.links.url(context.timeline.address(of: moment))
+    let address = context.timeline.address(of: moment)
+    let permalink = context.links.url(address)
     self.permalink = permalink
     heading = context.wording.phrases.momentBy.filled {
       $0 == "name" ? author.name : $0 == "date" ? day : nil
     }
-    bodyHTML = moment.body?.html
+    bodyHTML = moment.body.map { context.html(of: $0, from: address) }
     excerpt = moment.body?.excerpt ?? ""
     language = moment.language == context.timeline.settings.language ? nil : moment.language
     let rare = moment.hasDetails ? moment.details : nil
     direction = rare?.direction?.rawValue ?? "auto"
     details = rare.map {
       MomentDetailsViewModel(
-        $0, isWhole: isWhole || isPermalinkPage, permalink: permalink, context: context)
+        $0, isWhole: isWhole || isPermalinkPage, address: address, permalink: permalink,
+        context: context)
     }
     photos = moment.photos.enumerated().map { index, photo in
       PhotoViewModel(
@@ -104,7 +108,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     photosLabel = context.wording.count(context.wording.phrases.photos, photos.count)
     gridCount = min(photos.count, PhotoViewModel.gridLimit)
     postDateDescription = context.text(of: moment.date)
-    dateISO = moment.date.rfc3339
+    dateISO = moment.date.instantText
+    hasTime = moment.date.hasTime
     isDateRelative = context.timeline.settings.dates == .live && !isPermalinkPage
     isLiked = moment.isLiked
     likers = moment.likes

@@ -14,6 +14,8 @@ package final class PageContext: Sendable {
   package let videos: [String: PublishedVideo]
   /// Where local captions are published, likewise.
   package let captions: [String: String]
+  /// Of the components in use; nil where there are none.
+  package let components: ComponentFiles?
   /// By person: made once, since looking at letters costs more than all else on a card.
   private let initials: [Initials]
   /// Positions in the timeline of the moments that others refer to, by id.
@@ -22,11 +24,11 @@ package final class PageContext: Sendable {
   package convenience init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
     pictures: [String: PublishedPicture], videos: [String: PublishedVideo] = [:],
-    captions: [String: String] = [:]
+    captions: [String: String] = [:], components: ComponentFiles? = nil
   ) {
     self.init(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      videos: videos, captions: captions,
+      videos: videos, captions: captions, components: components,
       initials: timeline.people.map { Initials(of: $0.name) },
       referred: PageContext.referred(in: timeline))
   }
@@ -34,7 +36,7 @@ package final class PageContext: Sendable {
   private init(
     timeline: Timeline, links: PageLinks, wording: Wording, now: Int,
     pictures: [String: PublishedPicture], videos: [String: PublishedVideo],
-    captions: [String: String], initials: [Initials],
+    captions: [String: String], components: ComponentFiles?, initials: [Initials],
     referred: [String: Int]
   ) {
     self.timeline = timeline
@@ -44,6 +46,7 @@ package final class PageContext: Sendable {
     self.pictures = pictures
     self.videos = videos
     self.captions = captions
+    self.components = components
     self.initials = initials
     self.referred = referred
   }
@@ -52,7 +55,8 @@ package final class PageContext: Sendable {
   package func moved(to links: PageLinks) -> PageContext {
     PageContext(
       timeline: timeline, links: links, wording: wording, now: now, pictures: pictures,
-      videos: videos, captions: captions, initials: initials, referred: referred)
+      videos: videos, captions: captions, components: components, initials: initials,
+      referred: referred)
   }
 
   /// One that another moment answers, repeats or is answered by; nil where it isn't published.
@@ -115,6 +119,12 @@ package final class PageContext: Sendable {
     case .local(let path): pictures[path].map { links.url(.file($0.path)) }
     case .remote(let address): timeline.settings.remotePhotos == .reference ? address : nil
     }
+  }
+
+  /// A text as this page shows it; `home` is where it is shown whole.
+  package func html(of text: MomentText, from home: SiteAddress) -> [UInt8] {
+    text.relativeLinks.isEmpty
+      ? text.html : links.placed(text, from: home, basePath: timeline.settings.basePath)
   }
 
   /// A date as the page prints it.

@@ -8,6 +8,12 @@ package struct PageHead: Sendable {
   /// Absolute; nil where the site has no `baseURL`.
   package let canonicalURL: String?
   package let isIndexable: Bool
+  /// nil where the site has no `baseURL`, and on pages that nobody should find.
+  package var sharing: SharingViewModel?
+  package var posting: PostingViewModel?
+  package var profile: ProfileDataViewModel?
+  /// Of what the page is about, beside those of the site.
+  package var feeds: [FeedLinkViewModel] = []
   /// Absolute; nil where the page can't be embedded.
   package var oembedURL: String?
 
@@ -25,16 +31,19 @@ package struct PageHead: Sendable {
 /// The home page, a numbered page, or a page of a tag.
 package struct TimelinePageViewModel: Sendable {
   package let site: SiteViewModel
-  package let head: PageHead
+  package var head: PageHead
   /// The page's `h1`; on the home page the header's name is it.
   package let heading: String?
   package let timeline: MomentsTimelineViewModel
   package let pager: PagerViewModel?
+  /// On the home page, where there is something.
+  package let memories: MemoriesViewModel?
 
   package init(
     site: SiteViewModel, head: PageHead, heading: String?, timeline: MomentsTimelineViewModel,
-    pager: PagerViewModel?
+    pager: PagerViewModel?, memories: MemoriesViewModel? = nil
   ) {
+    self.memories = memories
     self.site = site
     self.head = head
     self.heading = heading
@@ -130,7 +139,7 @@ package struct PlainPageViewModel: Sendable {
     self.head = head
     self.profile = profile
     heading = page.title
-    bodyHTML = page.body?.html
+    bodyHTML = page.body.map { context.html(of: $0, from: .plainPage(path: page.path)) }
     language = page.language == context.timeline.settings.language ? nil : page.language
     updatedText = page.updated.map { date in
       let day = context.wording.absolute(date)

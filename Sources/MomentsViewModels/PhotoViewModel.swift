@@ -25,7 +25,7 @@ package struct PhotoViewModel: Sendable {
 
   package static let gridLimit = 9
   /// So many photos at the top of a page are loaded at once.
-  static let eagerLimit = 3
+  static let eagerLimit = 2
 
   /// - Parameter position: 0-based among the moment's photos.
   package init(
@@ -38,18 +38,8 @@ package struct PhotoViewModel: Sendable {
       at: .photo(
         of: total, isPermalinkPage: isPermalinkPage, theme: context.timeline.settings.theme),
       isSquare: total > 1)
-    let phrases = context.wording.phrases
     isAltFallback = photo.alt == nil
-    alt =
-      photo.alt
-      ?? (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
-        switch $0 {
-        case "number": String(position + 1)
-        case "total": String(total)
-        case "date": date
-        default: nil
-        }
-      }
+    alt = context.alt(of: photo, at: position, total: total, date: date)
     caption = photo.caption
     if case .local(let path) = photo.source {
       width = context.pictures[path]?.width
@@ -65,6 +55,20 @@ package struct PhotoViewModel: Sendable {
     isPriority = loading == .priority
   }
 
+  /// "Photo 2 of 3, 28 November 2026"
+  static func knownText(
+    position: Int, total: Int, date: String, phrases: Wording.Phrases
+  ) -> String {
+    (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
+      switch $0 {
+      case "number": String(position + 1)
+      case "total": String(total)
+      case "date": date
+      default: nil
+      }
+    }
+  }
+
   /// How urgent a photo is.
   package enum Loading: Sendable {
     case priority, eager, lazy
@@ -77,5 +81,29 @@ package struct PhotoViewModel: Sendable {
       default: self = .lazy
       }
     }
+  }
+}
+
+extension PageContext {
+  /// The author's text, or what is known ("Photo 2 of 3, 28 November 2026").
+  /// - Parameter index: 0-based among the moment's photos.
+  package func alt(of photo: Photo, at index: Int, in moment: Moment) -> String {
+    photo.alt
+      ?? alt(
+        of: photo, at: index, total: moment.photos.count,
+        date: wording.absolute(moment.date.wallClock.date))
+  }
+
+  func alt(of photo: Photo, at index: Int, total: Int, date: String) -> String {
+    let phrases = wording.phrases
+    return photo.alt
+      ?? (total == 1 ? phrases.onlyPhoto : phrases.photoOf).filled {
+        switch $0 {
+        case "number": String(index + 1)
+        case "total": String(total)
+        case "date": date
+        default: nil
+        }
+      }
   }
 }

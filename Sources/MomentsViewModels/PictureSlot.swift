@@ -13,6 +13,8 @@ enum PictureSlot {
   case wideCell(columns: Int)
   /// The header, 350 high.
   case cover
+  /// A square of the wall of photos, three in a row; what isn't square fills it.
+  case wall
 
   private static let column = 640
   private static let textColumn = 510
@@ -29,6 +31,10 @@ enum PictureSlot {
       return columns == 2
         ? "(max-width: 530px) calc((100vw - 134px) / 2), 198px"
         : "(max-width: \(Self.column)px) calc((100vw - 138px) / 3), 168px"
+    case .wall:
+      let part = max(1, ratio)
+      return "(max-width: \(Self.column)px) \(Int((34 * part).rounded(.up)))vw, "
+        + "\(Int((200 * part).rounded(.up)))px"
     case .cover:
       let high = Int((374 * ratio).rounded(.up))
       guard high < Self.column + 24 else { return "\(high)px" }

@@ -5,6 +5,7 @@ package struct SearchPageViewModel: Sendable {
   package let site: SiteViewModel
   package let head: PageHead
   package let words: SearchPhrases
+  package let startURL: String
   package let scriptURL: String
   package let styleURL: String
   /// Of the index's directory.
@@ -16,6 +17,7 @@ package struct SearchPageViewModel: Sendable {
     self.site = site
     self.head = head
     words = context.wording.phrases.search
+    startURL = context.links.url(.file(assets.searchStartPath))
     scriptURL = context.links.url(.file(assets.searchScriptPath))
     styleURL = context.links.url(.file(assets.searchStylePath))
     self.indexURL = indexURL

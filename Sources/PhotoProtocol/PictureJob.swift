@@ -17,6 +17,8 @@ package struct PictureJob: Sendable, Hashable {
     case animation = 4
     /// Sanitised SVG.
     case svg = 5
+    /// PNG of exactly the wanted width, on white, for devices that take nothing else.
+    case icon = 6
   }
 
   package var crop: Crop

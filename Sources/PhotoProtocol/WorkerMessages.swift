@@ -58,7 +58,7 @@ package enum WorkerReply: Sendable, Hashable {
   }
 
   /// Programs and workers of different versions don't talk.
-  package static let version = 1
+  package static let version = 2
 
   /// Without the file's bytes, which follow `made`.
   package var bytes: [UInt8] {

@@ -101,15 +101,22 @@ struct DecodedSource {
       .resized(width: side, height: side)
   }
 
+  /// Icons have the sizes that devices ask for, whatever there is to make them of.
+  private func icon(_ picture: VipsPicture, side: Int) throws(PictureRefusal) -> VipsPicture {
+    let opaque = picture.hasAlpha ? try picture.flattened() : picture
+    return opaque.width == side ? opaque : try opaque.resized(width: side, height: side)
+  }
+
   private func encode(
     _ picture: VipsPicture, _ job: PictureJob, _ index: Int, gamut: VipsPicture.Gamut,
     _ deliver: Delivery
   ) throws(PictureRefusal) {
-    var picture = picture
+    var picture = job.format == .icon ? try icon(picture, side: job.width) : picture
     let format: VipsPicture.Format =
       switch job.format {
       case .avif: .avif
       case .webp, .animation: .webp
+      case .icon: .png
       case .fallback, .svg: picture.hasAlpha ? .png : .jpeg
       }
     // Those who see the fall-back rarely know other gamuts.

@@ -89,6 +89,11 @@ final class VipsPicture {
     try VipsPicture.made(vs_narrow(picture))
   }
 
+  /// On white.
+  func flattened() throws(PictureRefusal) -> VipsPicture {
+    try VipsPicture.made(vs_flatten(picture))
+  }
+
   func withoutOpaqueAlpha() throws(PictureRefusal) -> VipsPicture {
     try VipsPicture.made(vs_without_opaque_alpha(picture))
   }

@@ -1,10 +1,13 @@
 // What the pages can do beyond reading: live dates, the like button, the tilting header, the
-// choice of light or dark. Everything is readable without it.
+// choice of light or dark, keys; photos and help bring scripts of their own when they are asked
+// for. Everything is readable without it.
 (() => {
   'use strict';
 
   const root = document.documentElement;
+  const here = document.currentScript.src;
   const all = (selector) => document.querySelectorAll(selector);
+  const moments = self.moments = {};
   root.classList.add('js');
 
   // Storage may be full or forbidden; the page goes on without it.
@@ -16,6 +19,46 @@
       if (value) localStorage.setItem(key, value);
       else localStorage.removeItem(key);
     } catch { /* not kept, then */ }
+  };
+
+  // Parts that few visits need; './name' becomes the published name.
+  const parts = {};
+  const load = (...files) => Promise.all(files.map((file) => parts[file] ||= new Promise((done, fail) => {
+    const isStyle = file.endsWith('.css');
+    const part = document.createElement(isStyle ? 'link' : 'script');
+    part[isStyle ? 'href' : 'src'] = new URL(file, here);
+    if (isStyle) part.rel = 'stylesheet';
+    else part.async = false;
+    part.onload = done;
+    part.onerror = () => { delete parts[file]; part.remove(); fail(); };
+    document.head.append(part);
+  })));
+
+  // Texts that are changed here, and what was published: the preview may publish anew.
+  const texts = new WeakMap();
+  const published = (node) => {
+    const text = node.textContent;
+    if (texts.get(node)?.shown !== text) texts.set(node, { text, shown: text });
+    return texts.get(node).text;
+  };
+  const put = (node, text) => {
+    published(node);
+    texts.get(node).shown = text;
+    if (node.textContent !== text) node.textContent = text;
+  };
+
+  // Says something without taking the focus.
+  const say = (text) => {
+    const line = document.querySelector('.toast') || document.createElement('div');
+    line.className = 'toast';
+    line.setAttribute('role', 'status');
+    line.replaceChildren();
+    document.body.append(line);
+    const words = document.createElement('span');
+    words.textContent = text;
+    setTimeout(() => line.append(words), 50);
+    clearTimeout(say.timer);
+    say.timer = setTimeout(() => line.replaceChildren(), 5000);
   };
 
   // Dates: the largest non-zero component of the calendar difference, truncated, never rounded.
@@ -53,59 +96,172 @@
     return [seconds, 'second'];
   };
 
-  const liveDates = () => {
-    const times = [...all('time[data-rel]')];
-    if (!times.length) return;
-    const format = new Intl.RelativeTimeFormat(root.lang, { numeric: 'always' });
-    for (const time of times) {
-      time.title = time.textContent;
-      time.dataset.absolute = time.textContent;
+  // The browser's own words take a slow device a moment to find.
+  let words;
+  const relativeFormat = () => new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
+
+  const showDates = () => {
+    words ||= relativeFormat();
+    const now = new Date();
+    for (const time of all('time[data-rel]')) {
+      // A date without a time says nothing about hours: today's stays as it is written.
+      const isDay = time.dataset.rel === 'day';
+      const then = new Date(isDay ? `${time.dateTime.slice(0, 10)}T00:00` : time.dateTime);
+      if (isNaN(then)) continue;
+      const [count, unit] = relative(then, isDay ? new Date(new Date(now).setHours(0, 0, 0, 0)) : now);
+      const absolute = published(time);
+      if (time.title !== absolute) time.title = time.dataset.absolute = absolute;
+      put(time, isDay && unit === 'second' ? absolute : words.format(count, unit));
     }
-    const refresh = () => {
-      const now = new Date();
-      for (const time of times) {
-        const text = time.dateTime;
-        // A date without a time says nothing about hours: today's stays as it is written.
-        const isDay = !text.includes('T');
-        const then = new Date(isDay ? `${text}T00:00` : text);
-        if (isNaN(then)) continue;
-        const [count, unit] = relative(then, isDay ? new Date(new Date(now).setHours(0, 0, 0, 0)) : now);
-        const shown = isDay && unit === 'second' ? time.dataset.absolute : format.format(count, unit);
-        if (time.textContent !== shown) time.textContent = shown;
-      }
-    };
-    refresh();
-    setInterval(refresh, 60000);
-    addEventListener('pageshow', refresh);
-    document.addEventListener('visibilitychange', () => document.hidden || refresh());
+    for (const block of all('[data-day]')) {
+      const today = `0${now.getMonth() + 1}`.slice(-2) + `-${`0${now.getDate()}`.slice(-2)}`;
+      block.hidden = block.dataset.day !== today;
+    }
+  };
+
+  const liveDates = () => {
+    words = relativeFormat();
+    setTimeout(showDates);
+    setInterval(showDates, 60000);
+    addEventListener('pageshow', showDates);
+    document.addEventListener('visibilitychange', () => document.hidden || showDates());
   };
 
   // Likes: the visitor's own, kept in this browser, one more than the number that was published.
 
-  const likeButtons = () => {
-    for (const button of all('.like')) {
-      const key = `like:${button.dataset.id}`;
-      const count = document.getElementById(button.getAttribute('aria-describedby'));
-      const base = +count.dataset.base;
-      const before = count.textContent;
-      const after = count.dataset.after;
-      const show = (isOn) => {
-        if (button.getAttribute('aria-pressed') === String(isOn)) return;
-        button.setAttribute('aria-pressed', isOn);
-        count.textContent = isOn ? after : before;
-        count.parentElement.hidden = !isOn && !base;
-      };
-      button.hidden = false;
-      show(recall(key) === '1');
-      button.addEventListener('click', () => {
-        const isOn = button.getAttribute('aria-pressed') !== 'true';
-        remember(key, isOn && '1');
-        show(isOn);
-      });
-      addEventListener('storage', (event) => {
-        if (event.key === key) show(event.newValue === '1');
-      });
+  const isOn = (button) => button.getAttribute('aria-pressed') === 'true';
+
+  const showLike = (button, on) => {
+    const count = document.getElementById(button.getAttribute('aria-describedby'));
+    const row = count.parentElement;
+    button.hidden = false;
+    button.setAttribute('aria-pressed', on);
+    put(count, on ? count.dataset.after : published(count));
+    row.hidden = !on && !+count.dataset.base;
+    let sentence = row.querySelector(':scope > .vh');
+    if (!on && !sentence) return;
+    if (!sentence) {
+      sentence = document.createElement('p');
+      sentence.className = 'vh';
+      row.prepend(sentence);
     }
+    const others = published(sentence);
+    if (!on) put(sentence, others);
+    else load('./words.js').then(() => isOn(button) && put(sentence, `${moments.words.youLike} ${others}`), () => {});
+  };
+
+  const showLikes = () => {
+    for (const button of all('.like')) showLike(button, recall(`like:${button.dataset.id}`) === '1');
+  };
+
+  const setLike = (button, on) => {
+    remember(`like:${button.dataset.id}`, on && '1');
+    showLike(button, on);
+  };
+
+  // Once more after a failure; then the like is taken back. A newer press has the last word.
+  const sendLike = (button, on, triesLeft = 1) => {
+    const address = button.dataset.endpoint || root.dataset.endpoint;
+    if (!address) return;
+    const sending = button.sending = {};
+    const body = new URLSearchParams({ id: button.dataset.id, like: on ? '1' : '0' });
+    fetch(address, { method: 'POST', keepalive: true, body })
+      .then((answer) => answer.ok || Promise.reject())
+      .catch(() => {
+        if (triesLeft) return setTimeout(() => button.sending === sending && sendLike(button, on, 0), 1500);
+        if (button.sending !== sending) return undefined;
+        setLike(button, !on);
+        return load('./words.js').then(() => say(moments.words.likeFailed));
+      });
+  };
+
+  const toggleLike = (button) => {
+    const on = !isOn(button);
+    setLike(button, on);
+    sendLike(button, on);
+  };
+
+  const likeButtons = () => {
+    showLikes();
+    addEventListener('storage', (event) => {
+      if (!event.key || event.key.startsWith('like:')) showLikes();
+    });
+  };
+
+  // Clicks: likes, photos, sharing.
+
+  const share = (button) => {
+    const url = location.href.split('#')[0];
+    if (navigator.share) return navigator.share({ url, title: document.title }).catch(() => {});
+    return navigator.clipboard.writeText(url)
+      .then(() => load('./words.js')).then(() => say(moments.words.linkCopied))
+      .catch(() => { button.hidden = true; });
+  };
+
+  const clicks = () => {
+    document.addEventListener('click', (event) => {
+      const target = event.target.closest?.('.like, .photo[href], .share, .h-entry a[href]');
+      if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (target.matches('.like')) toggleLike(target);
+      else if (target.matches('.share')) share(target);
+      else if (target.matches('.photo')) {
+        event.preventDefault();
+        load('./words.js', './viewer.css', './viewer.js')
+          .then(() => moments.view(target), () => { location.href = target.href; });
+      } else if (target.closest('.when')) {
+        // The card becomes the page, where the browser can show that.
+        for (const card of all('.opening')) card.classList.remove('opening');
+        target.closest('.h-entry').classList.add('opening');
+      }
+    });
+    for (const button of all('.share')) button.hidden = !navigator.share && !navigator.clipboard;
+    addEventListener('pagereveal', (event) => {
+      const from = event.viewTransition && self.navigation?.activation?.from?.url;
+      const link = from && [...all('.h-entry:not(.full) .when a')].find((link) => link.href === from);
+      if (!link) return;
+      const card = link.closest('.h-entry');
+      card.classList.add('opening');
+      event.viewTransition.finished.finally(() => card.classList.remove('opening'));
+    });
+  };
+
+  // Keys: j and k go from moment to moment, l likes, o and Enter open, / searches, ? explains.
+
+  const keys = () => {
+    const box = document.getElementById('keys');
+    if (!box) return;
+    box.closest('[hidden]').hidden = false;
+    box.checked = recall('keys') !== 'off';
+    box.addEventListener('change', () => remember('keys', !box.checked && 'off'));
+    const current = () => document.activeElement?.closest('.h-entry');
+    const go = (step) => {
+      const cards = [...all('.h-entry')];
+      const place = cards.indexOf(current());
+      const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 80);
+      const card = cards[place < 0 ? Math.max(0, seen) : place + step];
+      if (!card) return;
+      card.focus({ preventScroll: true });
+      card.scrollIntoView({ block: 'start' });
+    };
+    const search = document.querySelector('input[type=search]') || document.querySelector('[data-search]');
+    const actions = {
+      j: () => go(1),
+      k: () => go(-1),
+      l: () => { const button = current()?.querySelector('.like'); if (button) toggleLike(button); },
+      o: () => current()?.querySelector('.when a').click(),
+      Enter: () => document.activeElement === current() && actions.o(),
+      '/': search && (() => (search.matches('input') ? search.focus() : search.click())),
+      '?': () => load('./words.js', './viewer.css', './keys.js').then(() => moments.help(!!search), () => {}),
+    };
+    document.addEventListener('keydown', (event) => {
+      if (!box.checked || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const field = event.target.closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');
+      const action = actions[event.key];
+      if (field || !action || document.querySelector('dialog[open]')) return;
+      if (event.key === 'Enter' && document.activeElement !== current()) return;
+      event.preventDefault();
+      action();
+    });
   };
 
   // The header tilts under the pointer as the original does; touch still scrolls the page.
@@ -174,7 +330,7 @@
       }
       if (!button) return;
       button.hidden = false;
-      button.querySelector('use').setAttribute('href', `#i-${scheme || 'scheme'}`);
+      button.firstElementChild.className = `icon i-${scheme || 'scheme'}`;
       button.lastElementChild.textContent = button.title = `${label}: ${button.dataset[scheme || 'system']}`;
     };
     apply(schemes.indexOf(recall('scheme') || ''));
@@ -202,9 +358,25 @@
     for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, complete, true);
   };
 
+  // What was visited can be read without a network; the preview is always near.
+
+  const offlineReading = () => {
+    const link = document.querySelector('link[data-worker]');
+    if (!link || !navigator.serviceWorker || document.querySelector('script[src*="/.momentsgen/"]')) return;
+    addEventListener('load', () => navigator.serviceWorker.register(link.dataset.worker).catch(() => {}));
+  };
+
   schemeButton();
-  liveDates();
-  likeButtons();
-  tiltingHeader();
+  offlineReading();
+  clicks();
+  keys();
   folderLinks();
+  // In tasks of their own, so that a slow device can answer in between.
+  for (const part of [liveDates, likeButtons, tiltingHeader]) setTimeout(part);
+
+  // The preview has put new cards, or new texts, into the page.
+  document.addEventListener('momentsgen:update', () => {
+    showDates();
+    showLikes();
+  });
 })();

@@ -501,10 +501,8 @@
   };
 
   const initial = new URL(location.href);
-  field.value = initial.searchParams.get('q') || '';
   form.elements.photos.checked = initial.searchParams.get('photos') === '1';
-  box.querySelector('.search-without').hidden = true;
-  form.hidden = false;
+  if (!field.value) field.value = initial.searchParams.get('q') || '';
   let pause;
   form.addEventListener('input', () => {
     clearTimeout(pause);
@@ -516,12 +514,11 @@
     clearTimeout(pause);
     run();
   });
-  if (initial.search) {
+  if (initial.search || field.value) {
     list.setAttribute('aria-busy', 'true');
     // The choices are known once the index is there; until then the address keeps them.
     ready().then(run, () => run());
   } else {
-    field.focus({ preventScroll: true });
     ready().catch(() => {});
   }
 })();

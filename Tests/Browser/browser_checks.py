@@ -161,12 +161,14 @@ def html_pages(site):
     return sorted(path.relative_to(site).as_posix() for path in Path(site).rglob("*.html"))
 
 
-def one_of_each(site, limit=4):
-    """Home, and up to `limit` pages of every kind: the longest and the shortest among them."""
+def one_of_each(site, limit=3):
+    """Home, and up to `limit` pages of every kind: the longest and the shortest among them. The pages
+    of years and months are one kind; embeds, which have no frame of the site, are for check_embed.py."""
     kinds = {}
     for path in html_pages(site):
-        if path != "404.html":
-            kinds.setdefault(path.split("/")[0] if "/" in path else path, []).append(path)
+        if path != "404.html" and not path.startswith("embed/"):
+            kind = path.split("/")[0] if "/" in path else path
+            kinds.setdefault("year" if kind.isdigit() else kind, []).append(path)
     chosen = []
     for paths in kinds.values():
         paths.sort(key=lambda path: (Path(site) / path).stat().st_size)

@@ -23,8 +23,10 @@ FOREIGN_MARKUP = """() => {
       if (/^(href|src|action|formaction|xlink:href|data)$/i.test(name) && /^[\\s\\u0000-\\u001f]*(javascript|vbscript|data:text)/i.test(value)) found.push(`${e.tagName} ${value.slice(0, 40)}`);
     }
   }
-  if (document.scripts.length !== 1) found.push(`${document.scripts.length} scripts`);
-  if (document.querySelector('iframe, object, embed, base, form, style, meta[http-equiv=refresh]')) found.push('an element that does not belong here');
+  for (const script of document.scripts) {
+    if (script.parentElement !== document.head || !/\\/(assets\\/\\w+\\.\\w+|search\\/\\w+)\\.js$/.test(script.src) && script.type !== 'application/ld+json') found.push(`a script ${script.src}`);
+  }
+  if (document.querySelector('iframe, object, embed, base, form:not([role=search]), body style, style ~ style, meta[http-equiv=refresh]')) found.push('an element that does not belong here');
   if (document.querySelectorAll('main').length !== 1 || document.querySelectorAll('body > footer').length !== 1) found.push('the frame of the page is broken');
   return found;
 }"""

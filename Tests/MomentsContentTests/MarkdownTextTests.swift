@@ -10,6 +10,7 @@ import Testing
       "# One\n## Two\n### Three\n#### Four",
       "<h3>One</h3>\n<h4>Two</h4>\n<h5>Three</h5>\n<h6>Four</h6>"
     ),
+    ("## Two\n#### Four", "<h3>Two</h3>\n<h5>Four</h5>"),
     (
       "~~gone~~ www.a.example",
       "<p><del>gone</del> <a href=\"http://www.a.example\">www.a.example</a></p>"

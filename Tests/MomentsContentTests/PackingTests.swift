@@ -26,7 +26,7 @@ import MomentsModel
         "replies", "repostOf", "source", "direction", "slug", "aliases", "component",
       ]
     ),
-    (MomentText(html: [], excerpt: ""), ["html", "excerpt"]),
+    (MomentText(html: [], excerpt: ""), ["html", "excerpt", "relativeLinks"]),
     (MomentDate(secondsSince1970: 0), ["secondsSince1970", "offsetSeconds", "hasTime"]),
     (Photo(source: .local("")), ["source", "alt", "caption", "focus"]),
     (FocalPoint(x: 0, y: 0), ["x", "y"]),

@@ -32,6 +32,11 @@ import Testing
       "script-src 'none'; require-trusted-types-for 'script'", "script-src 'self'"
     ),
     ("img-src data:", "img-src data:"),
+    ("style-src 'self'", "style-src 'self'"),
+    (
+      "style-src 'sha256-x'",
+      "style-src 'sha256-x' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+    ),
     ("", ""),
   ]
 

@@ -24,7 +24,7 @@ import Workers
         Comment(author: PersonIndex(0), text: MomentText(html: [], excerpt: "")),
         ["author", "date", "text", "replyTo"]
       ),
-      (Person(name: ""), ["id", "name", "avatar", "url"]),
+      (Person(name: ""), ["id", "name", "avatar", "url", "describedID"]),
       (Tag(name: "", slug: ""), ["name", "slug"]),
       (
         PublishedPicture(path: ""), ["path", "width", "height", "renditions", "color"]

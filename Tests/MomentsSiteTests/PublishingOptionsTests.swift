@@ -115,7 +115,7 @@ import Testing
     try site.output.write([0x61], to: TreePath(trusted: "404.html/theirs.txt"))
     let result = site.build()
     #expect(result.report == nil)
-    #expect(result.log.diagnostics.map(\.code) == [.outputNotOurs])
+    #expect(result.log.diagnostics.map(\.code) == [.baseURLMissing, .outputNotOurs])
     #expect(try paths(site) == ["404.html/theirs.txt"])
   }
 

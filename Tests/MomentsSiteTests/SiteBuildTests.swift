@@ -34,7 +34,7 @@ import Testing
   @Test func publishesExactlyThesePages() throws {
     let site = SmallSite(SiteBuildTests.lake)
     let outcome = site.build()
-    #expect(outcome.log.diagnostics == [])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing])
     let output = try #require(site.output as? MemoryTree)
     let files = SmallSite.visible(output)
     let pages = files.filter { $0.key.hasSuffix(".html") }
@@ -53,9 +53,20 @@ import Testing
         "tags/lake/page/1/index.html":
           "Moments tagged #lake · Page 1 · Small|(Mira)\n[a]\n|@Page 1\n",
         "tags/湖/index.html": "Moments tagged #湖 · Small|(Mira)\n[c]\n|\n",
+        "archive/index.html": "2026 3 moments: January ../2026/01/;\n",
+        "2026/index.html": "2026: January ../2026/01/\n",
+        "2026/01/index.html": "January 2026: ../../m/c/ ../../m/b/ ../../m/a/\n",
+        "on-this-day/index.html":
+          "January 1 ../on-this-day/01-01/ 2 ../on-this-day/01-02/ 3 ../on-this-day/01-03/\n",
+        "on-this-day/01-01/index.html": "1 January: 2026 ../../m/a/\n",
+        "on-this-day/01-02/index.html": "2 January: 2026 ../../m/b/\n",
+        "on-this-day/01-03/index.html": "3 January: 2026 ../../m/c/\n",
+        "photos/index.html": "\n",
+        "me/index.html":
+          "Profile 16 % complete: ../ ../photos/ ../archive/ ../tags/ ../on-this-day/\n",
       ])
     #expect(outcome.report?.momentCount == 3)
-    #expect(outcome.report?.writtenCount == files.count)
+    #expect(outcome.report?.writtenCount == files.count + SmallSite.machineFiles.count)
   }
 
   @Test func namesAssetsByTheirContent() throws {
@@ -63,7 +74,7 @@ import Testing
     site.build()
     let paths = SmallSite.visible(try #require(site.output as? MemoryTree)).keys
       .filter { $0.hasPrefix("assets/") }.sorted()
-    #expect(paths.count == 5)
+    #expect(paths.count == 10)
     #expect(paths.allSatisfy { $0.split(separator: ".")[1].utf8.count == 12 })
   }
 
@@ -72,7 +83,7 @@ import Testing
     site.build()
     let second = site.build()
     #expect(second.report?.writtenCount == 0)
-    #expect(second.report?.unchangedCount == 20)
+    #expect(second.report?.unchangedCount == 34 + SmallSite.machineFiles.count)
     #expect(second.report?.removed == [])
   }
 
@@ -99,7 +110,8 @@ import Testing
     let outcome = site.build()
     #expect(
       outcome.report?.removed.map(\.text) == [
-        "m/b/index.html", "m/c/index.html", "page/1/index.html", "page/2/index.html",
+        "m/b/index.html", "m/c/index.html", "on-this-day/01-02/index.html",
+        "on-this-day/01-03/index.html", "page/1/index.html", "page/2/index.html",
         "tags/lake/page/1/index.html", "tags/湖/index.html",
       ])
     let left = SmallSite.visible(output)
@@ -114,7 +126,7 @@ import Testing
     let output: MemoryTree = ["thesis.txt": "years of work", ".gitkeep": ""]
     let outcome = SmallSite(SiteBuildTests.lake, output: output).build()
     #expect(outcome.report == nil)
-    #expect(outcome.log.diagnostics.map(\.code) == [.outputNotOurs])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing, .outputNotOurs])
     #expect(output.contents.keys.sorted() == [".gitkeep", "thesis.txt"])
   }
 
@@ -128,7 +140,7 @@ import Testing
       Array("---\ndate: 2026-01-04\n---\nFour".utf8), to: TreePath(trusted: "Content/moments/d.md"))
     let before = SmallSite.visible(output)
     let outcome = site.build()
-    #expect(outcome.log.diagnostics.map(\.code) == [.outputNotOurs])
+    #expect(outcome.log.diagnostics.map(\.code) == [.baseURLMissing, .outputNotOurs])
     #expect(SmallSite.visible(output) == before)
   }
 

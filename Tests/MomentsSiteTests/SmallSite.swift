@@ -31,6 +31,22 @@ struct SmallSite {
     {{#tags}}{{name}} {{count}};{{/tags}}
     -- Templates/not-found.html --
     {{site.words.notFoundTitle}}
+    -- Templates/archive.html --
+    {{#years}}{{year}} {{yearCount}}:{{#months}} {{label}} {{url}}{{/months}};{{/years}}
+    -- Templates/year.html --
+    {{heading}}:{{#months}}{{#monthURL}} {{name}} {{monthURL}}{{/monthURL}}{{/months}}
+    -- Templates/rows.html --
+    {{heading}}:{{#groups}}{{#groupHeading}} {{groupHeading}}{{/groupHeading}}{{#rows}} {{rowURL}}{{/rows}}{{/groups}}
+    -- Templates/days.html --
+    {{#months}}{{name}}{{#days}} {{label}} {{url}}{{/days}}{{/months}}
+    -- Templates/photos.html --
+    {{#photos}} {{momentURL}}{{/photos}}
+    -- Templates/people.html --
+    {{#people}}{{personName}} {{personURL}} {{countText}};{{/people}}
+    -- Templates/person.html --
+    {{#person}}{{personName}}{{/person}}:{{#rows}} {{rowURL}}{{/rows}}
+    -- Templates/me.html --
+    {{completenessText}}:{{#sections}} {{url}}{{/sections}}
     -- Templates/search.html --
     {{searchWords.heading}} {{indexURL}}
     -- Templates/assets/style.css --
@@ -62,9 +78,16 @@ struct SmallSite {
     }
   }
 
-  /// What a visitor can reach: all but our own hidden files, by path.
+  /// What every site has for browsers, hosts and programs, whatever is on it; `MachineFilesTests`
+  /// holds them.
+  static let machineFiles: Set<String> = [
+    ".nojekyll", "_headers", "humans.txt", "manifest.webmanifest", "offline.html", "robots.txt",
+    "speculation.json", "sw.js",
+  ]
+
+  /// What a visitor can reach: all but our own hidden files and `machineFiles`, by path.
   static func visible(_ tree: MemoryTree) -> [String: String] {
-    tree.contents.filter { !$0.key.hasPrefix(".momentsgen") }
+    tree.contents.filter { !$0.key.hasPrefix(".momentsgen") && !machineFiles.contains($0.key) }
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -62,7 +62,7 @@ import Testing
     sample.photos = (0..<4).map { Photo(source: .remote("https://pictures.example/\($0).png")) }
     let photos = sample.card().photos
     #expect(photos.map(\.isPriority) == [true, false, false, false])
-    #expect(photos.map(\.isLazy) == [false, false, false, true])
+    #expect(photos.map(\.isLazy) == [false, false, true, true])
   }
 
   @Test func linksLocalPicturesFromThePagesPlace() {
@@ -87,7 +87,7 @@ import Testing
     (0, true, "2020-11-16T10:09:20Z", "16 November 2020, 10:09"),
     (3600, true, "2020-11-16T11:09:20+01:00", "16 November 2020, 11:09"),
     (-34_200, true, "2020-11-16T00:39:20-09:30", "16 November 2020, 00:39"),
-    (28_800, false, "2020-11-16", "16 November 2020"),
+    (28_800, false, "2020-11-16T18:09:20+08:00", "16 November 2020"),
   ])
   func showsDatesOnTheAuthorsClock(offset: Int, hasTime: Bool, iso: String, text: String) {
     var sample = SampleTimeline()

@@ -54,6 +54,8 @@ vs_picture *vs_crop(vs_picture *picture, int left, int top, int width, int heigh
 vs_picture *vs_attention_square(vs_picture *picture, int side);
 /// From Display P3 to sRGB.
 vs_picture *vs_narrow(vs_picture *picture);
+/// On white where it is transparent.
+vs_picture *vs_flatten(vs_picture *picture);
 /// Without an alpha channel that is opaque everywhere.
 vs_picture *vs_without_opaque_alpha(vs_picture *picture);
 /// Mean red, green and blue, 0 to 255.

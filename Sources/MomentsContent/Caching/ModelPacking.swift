@@ -14,6 +14,7 @@ extension PackedWriter {
   package mutating func put(_ text: MomentText) {
     put(text.html)
     put(text.excerpt)
+    put(all: text.relativeLinks) { $0.put($1) }
   }
 
   package mutating func put(_ source: MediaSource) {

@@ -10,7 +10,9 @@ extension PackedReader {
   }
 
   mutating func momentText() throws(PackedFault) -> MomentText {
-    MomentText(html: try data(), excerpt: try text())
+    MomentText(
+      html: try data(), excerpt: try text(),
+      relativeLinks: try list(of: 8) { (reader) throws(PackedFault) in try reader.integer() })
   }
 
   mutating func media() throws(PackedFault) -> MediaSource {

@@ -32,8 +32,10 @@ package enum ContentReference {
   package static let tables = [
     settings, profile, person, moment, page, ThemeFields.table.description,
     PhotoSettingsFields.table.description, FeedFields.table.description,
-    MenuFields.table.description, PhotoFields.table.description, VideoFields.table.description,
-    LinkFields.table.description, PlaceFields.table.description, CommentFields.table.description,
+    FediverseFields.table.description, SecurityFields.table.description,
+    MenuFields.table.description, GoalFields.table.description, PhotoFields.table.description,
+    VideoFields.table.description, LinkFields.table.description, PlaceFields.table.description,
+    CommentFields.table.description,
     SourceFields.table.description, ComponentFields.table.description,
     PayloadFields.table.description, RepositoryFields.table.description,
   ]

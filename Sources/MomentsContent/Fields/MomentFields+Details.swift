@@ -36,7 +36,7 @@ extension MomentFields {
     },
     FieldRule(
       "component", .fields("a component"), "An element that the site itself defines.",
-      example: "{name: chart, props: {values: [1, 2, 3]}}"
+      example: "{name: star-rating, props: {rating: 4.5}}"
     ) { value, moment, reader in
       guard !value.isNull else { return }
       var component = SiteComponent(name: "")
@@ -98,11 +98,11 @@ enum ComponentFields {
   static let table = FieldTable<SiteComponent>(
     "a component",
     [
-      FieldRule("name", .text, required: true, "As the theme calls it.", example: "chart") {
+      FieldRule("name", .text, required: true, "As the theme calls it.", example: "star-rating") {
         value, component, reader in
         component.name = reader.text(value) ?? ""
       },
-      FieldRule("props", .map, "What it gets.", example: "{values: [1, 2, 3]}") {
+      FieldRule("props", .map, "What it gets.", example: "{rating: 4.5}") {
         value, component, reader in
         guard case .map(let properties) = SiteComponent.Value(value) else {
           if !value.isNull { reader.refuse(value) }

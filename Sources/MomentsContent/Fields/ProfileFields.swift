@@ -6,6 +6,8 @@ struct ProfileDraft: Sendable {
   var person = PersonDraft()
   var backgroundImage: MediaSource?
   var biography: MomentText?
+  var links: [String] = []
+  var goals: [Goal] = []
 
   init() {}
 
@@ -55,6 +57,12 @@ enum ProfileFields {
       value, profile, reader in
       profile.person.url = reader.webAddress(value)
     },
+    FieldRule(
+      "links", .list(.webAddress), "Your other pages, which name this site in turn (rel=me).",
+      example: "[https://social.example/@ada]"
+    ) { value, profile, reader in
+      profile.links = reader.strictList(value).compactMap { reader.webAddress($0) }
+    },
     FieldRule("bio", .markdown, "The biography, where the file has no body.", example: "Walks") {
       value, profile, reader in
       guard let text = reader.text(value) else { return }
@@ -62,6 +70,7 @@ enum ProfileFields {
       reader.refusePictures(in: rendering)
       profile.biography = rendering.visibleText
     },
+    GoalFields.list,
   ]
 
   private static let payloadRules: [FieldRule<ProfileDraft>] = [

@@ -49,15 +49,33 @@ enum FeedFields {
   static let table = FieldTable<SiteSettings.FeedSettings>(
     "the feed settings",
     [
-      FieldRule("items", .wholeNumber(1...500), "Moments in a feed.", default: "50", example: "50")
+      FieldRule("items", .wholeNumber(1...200), "Moments in a feed.", default: "50", example: "50")
       { value, feeds, reader in
-        feeds.items = reader.wholeNumber(value, in: 1...500) ?? feeds.items
+        feeds.items = reader.wholeNumber(value, in: 1...200) ?? feeds.items
       },
       FieldRule(
         "content", .choice(SiteSettings.FeedSettings.Content.allCases.map(\.rawValue)),
         "The whole text, or its beginning.", default: "full", example: "full"
       ) { value, feeds, reader in
         feeds.content = reader.choice(value) ?? feeds.content
+      },
+      FieldRule("tags", .flag, "Whether each tag has feeds.", default: "true", example: "true") {
+        value, feeds, reader in
+        feeds.includesTags = reader.flag(value) ?? feeds.includesTags
+      },
+      FieldRule(
+        "atomTitles", .choice(SiteSettings.FeedSettings.AtomTitles.allCases.map(\.rawValue)),
+        "The title, which Atom demands, of a moment without one: empty, or its beginning.",
+        default: "empty", example: "empty"
+      ) { value, feeds, reader in
+        feeds.atomTitles = reader.choice(value) ?? feeds.atomTitles
+      },
+      FieldRule(
+        "authority", .text,
+        "What ids begin with: a domain or mail address that was yours, and when. Never change it.",
+        default: SiteSettings.FeedSettings.defaultAuthority, example: "\"ada.example,2026-05\""
+      ) { value, feeds, reader in
+        feeds.authority = reader.taggingAuthority(value)
       },
     ])
 }

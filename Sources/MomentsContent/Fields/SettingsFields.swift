@@ -17,12 +17,14 @@ struct SettingsDraft: Sendable {
   var photos = SiteSettings.PhotoSettings()
   var feeds = SiteSettings.FeedSettings()
   var likeEndpoint: String?
+  var machines = MachineSettings()
   var embed = SiteSettings.Embedding.none
   var menu: [SiteSettings.MenuItem] = []
 }
 
 enum SettingsFields {
-  static let table = FieldTable("the site's settings", facts + pages + parts)
+  static let table = FieldTable(
+    "the site's settings", facts + pages + parts + MachineFields.rules)
 
   private static let facts: [FieldRule<SettingsDraft>] = [
     FieldRule("title", .text, required: true, "The name of the site.", example: "Moments") {

@@ -133,6 +133,7 @@ extension SiteSettings {
     photos = draft.photos
     feeds = draft.feeds
     likeEndpoint = draft.likeEndpoint
+    machines = draft.machines
     embed = draft.embed
   }
 }

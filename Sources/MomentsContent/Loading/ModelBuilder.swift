@@ -49,11 +49,13 @@ struct ModelBuilder {
     ModelBuilder.sort(&moments)
     threads.join(&moments)
     log.merge(threads.messages(drafts, &places))
+    var owner = Profile(
+      person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
+      biography: profile.biography)
+    owner.links = profile.links
+    owner.goals = profile.goals
     return Timeline(
-      settings: settings,
-      profile: Profile(
-        person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
-        biography: profile.biography),
+      settings: settings, profile: owner,
       people: people.people, tags: tags.tags, moments: moments)
   }
 

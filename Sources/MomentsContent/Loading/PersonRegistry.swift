@@ -56,6 +56,7 @@ struct PersonRegistry {
     }
     if let index = byDescription[person] { return index }
     let index = append(person, id: nil)
+    people[Int(index.value)].describedID = person.id
     byDescription[person] = index
     return index
   }

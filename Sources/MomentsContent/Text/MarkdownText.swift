@@ -38,12 +38,12 @@ enum MarkdownText {
 
   /// What a text is part of.
   enum Style {
-    /// Line breaks are kept, headings begin at level 3.
+    /// Line breaks are kept, the largest headings have level 3.
     case post
-    /// Lines of a paragraph run on, headings begin at level 2.
+    /// Lines of a paragraph run on, the largest headings have level 2.
     case page
 
-    fileprivate var headingShift: Int32 { self == .post ? 2 : 1 }
+    fileprivate var largestHeading: Int32 { self == .post ? 3 : 2 }
     fileprivate var options: Int32 { self == .post ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT }
   }
 
@@ -88,13 +88,16 @@ enum MarkdownText {
       return Rendering(text: MomentText(html: [], excerpt: ""), findings: [])
     }
     defer { cmark_node_free(document) }
-    var walk = MarkdownWalk(headingShift: style.headingShift)
+    var walk = MarkdownWalk(largestHeading: style.largestHeading)
     walk.run(document)
     let html = cmark_render_html(
       document, style.options, cmark_parser_get_syntax_extensions(parser))
     defer { free(html) }
+    let shown = TableCells.aligned(TaskMarks.shown(bytes(html)))
     return Rendering(
-      text: MomentText(html: TaskMarks.shown(bytes(html)), excerpt: walk.excerpt.text),
+      text: MomentText(
+        html: shown, excerpt: walk.excerpt.text,
+        relativeLinks: walk.hasRelativeLinks ? RelativeLinks.places(in: shown) : []),
       pictures: walk.pictures,
       findings: walk.findings)
   }
@@ -112,14 +115,17 @@ private struct MarkdownWalk {
   var excerpt = Excerpt()
   var findings: [MarkdownText.Finding] = []
   var pictures: [MarkdownText.Picture] = []
-  private let headingShift: Int32
+  /// Whether some link isn't a whole address.
+  var hasRelativeLinks = false
+  private let largestHeading: Int32
+  private var headings: [OpaquePointer] = []
   private var html: [OpaquePointer] = []
   private var unlinked: [OpaquePointer] = []
   private var images: [OpaquePointer] = []
   /// How many pictures the walk is inside of: their texts aren't the text's.
   private var imageDepth = 0
 
-  init(headingShift: Int32) { self.headingShift = headingShift }
+  init(largestHeading: Int32) { self.largestHeading = largestHeading }
 
   mutating func run(_ document: OpaquePointer) {
     let iterator = cmark_iter_new(document)
@@ -141,6 +147,7 @@ private struct MarkdownWalk {
       }
     }
     cmark_iter_free(iterator)
+    moveHeadings()
     for node in html { MarkdownWalk.showAsText(node) }
     for node in unlinked { MarkdownWalk.unlink(node) }
     for node in images.reversed() { MarkdownWalk.remove(node) }
@@ -151,8 +158,7 @@ private struct MarkdownWalk {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK: addText(node)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: excerpt.addSpace()
-    case CMARK_NODE_HEADING:
-      cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + headingShift))
+    case CMARK_NODE_HEADING: headings.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       html.append(node)
       let snippet = firstLine(node)
@@ -165,6 +171,15 @@ private struct MarkdownWalk {
       imageDepth += 1
       takePicture(node, line)
     default: break
+    }
+  }
+
+  /// The largest heading that is used comes next below the page's own, whatever its author called it.
+  private func moveHeadings() {
+    guard let largest = headings.map({ cmark_node_get_heading_level($0) }).min() else { return }
+    for node in headings {
+      let level = cmark_node_get_heading_level(node) - largest + largestHeading
+      cmark_node_set_heading_level(node, min(6, level))
     }
   }
 
@@ -189,7 +204,10 @@ private struct MarkdownWalk {
       unlinked.append(node)
       return
     }
-    guard UnsafeScheme(url) != nil else { return }
+    guard UnsafeScheme(url) != nil else {
+      if RelativeLinks.isRelative(url.utf8) { hasRelativeLinks = true }
+      return
+    }
     unlinked.append(node)
     findings.append(.init(kind: .unsafeLink, line: line, snippet: url))
   }

@@ -13,6 +13,7 @@ package struct PictureCatalog: Sendable {
   package private(set) var videos: [String: PublishedVideo] = [:]
   /// Published paths of captions, by path in the source.
   package private(set) var captions: [String: String] = [:]
+  package private(set) var icons = SiteIcons()
   /// Each once, by path.
   package private(set) var files: [PictureFile] = []
 
@@ -46,6 +47,7 @@ package struct PictureCatalog: Sendable {
         for file in files where taken.insert(file.path).inserted { catalog.files.append(file) }
       }
     }
+    catalog.icons = SiteIcons(among: taken)
     catalog.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return catalog
   }
@@ -58,8 +60,17 @@ package struct PictureFile: Sendable, Hashable {
     case cache(TreePath, size: Int, Fingerprint)
     /// A picture of the source, to be published without its metadata.
     case scrubbed(TreePath)
+    /// Icons of the cache, of 16 and of 32 pixels, in one file.
+    case favicon(Cached, Cached)
     /// Captions of the source, without comments.
     case captions(TreePath)
+  }
+
+  /// A finished file of the cache.
+  package struct Cached: Sendable, Hashable {
+    package var path: TreePath
+    package var size: Int
+    package var fingerprint: Fingerprint
   }
 
   /// Below the output's root.

@@ -108,6 +108,7 @@ private struct Making {
     case .avif: .avif
     case .webp, .animation: .webp
     case .fallback: isOpaque ? .jpeg : .png
+    case .icon: .png
     case .svg: .svg
     }
   }

@@ -16,7 +16,7 @@ struct PictureNaming {
     var picture = PublishedPicture(
       path: "", color: record.color.map { PictureColor(nearest: $0) })
     var files: [PictureFile] = []
-    for plan in planned {
+    for plan in planned where plan.cut != .icon {
       guard let file = record.files[plan.name] else { continue }
       let path = path(of: file, plan.cut)
       picture.renditions.append(
@@ -29,12 +29,35 @@ struct PictureNaming {
           origin: .cache(
             cache.path(of: plan.name, of: content), size: file.size, file.fingerprint)))
     }
+    files += icons(record, planned)
     if let main = picture.renditions.mainOne {
       picture.path = main.path
       picture.width = main.width > 0 ? main.width : nil
       picture.height = main.height > 0 ? main.height : nil
     }
     return (picture, files)
+  }
+
+  /// At the addresses where browsers and devices look for them.
+  private func icons(
+    _ record: PictureRecord, _ planned: [PhotoPlan.File]
+  ) -> [PictureFile] {
+    var made: [Int: PictureFile.Cached] = [:]
+    for plan in planned where plan.cut == .icon {
+      guard let file = record.files[plan.name] else { continue }
+      made[file.width] = PictureFile.Cached(
+        path: cache.path(of: plan.name, of: content), size: file.size,
+        fingerprint: file.fingerprint)
+    }
+    var files: [PictureFile] = SiteIcons.files.compactMap { path, side in
+      made[side].map {
+        PictureFile(path: path, origin: .cache($0.path, size: $0.size, $0.fingerprint))
+      }
+    }
+    if let small = made[16], let large = made[32] {
+      files.append(PictureFile(path: SiteIcons.faviconPath, origin: .favicon(small, large)))
+    }
+    return files
   }
 
   private func path(

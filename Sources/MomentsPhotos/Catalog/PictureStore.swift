@@ -14,6 +14,11 @@ package struct PictureStore: Sendable {
   package func bytes(of file: PictureFile) throws(TreeError) -> [UInt8]? {
     switch file.origin {
     case .cache(let path, _, let fingerprint): return try cache.bytes(at: path, fingerprint)
+    case .favicon(let small, let large):
+      guard let small = try cache.bytes(at: small.path, small.fingerprint),
+        let large = try cache.bytes(at: large.path, large.fingerprint)
+      else { return nil }
+      return IconFile.of([(16, small), (32, large)])
     case .captions(let path): return Captions(try source.read(path))?.bytes
     case .scrubbed(let path):
       let bytes = try source.read(path)

@@ -39,6 +39,9 @@ struct PhotoPlan: Sendable {
         .square(focus), crop, widths: widths(PhotoPlan.squareSides, upTo: side), fallbacks: 1)
     }
     if demand.isAvatar { files += avatars(upTo: side) }
+    if demand.isIcon {
+      files += SiteIcons.sides.map { file(.icon, .attentionSquare, $0, .icon) }
+    }
     return files
   }
 
@@ -124,7 +127,7 @@ enum Encoding {
       switch format {
       case .avif: -22
       case .webp, .animation: -4
-      case .fallback, .svg: 0
+      case .fallback, .svg, .icon: 0
       }
     return min(100, max(1, jpeg + shift))
   }
@@ -134,7 +137,7 @@ enum Encoding {
     // One step more takes a fifth longer for 2 % of the bytes; one less is no smaller than WebP.
     case .avif: 1
     case .webp, .animation: 2
-    case .fallback, .svg: 0
+    case .fallback, .svg, .icon: 0
     }
   }
 }

@@ -8,6 +8,8 @@ struct PictureDemand: Sendable {
   var place: SourcePlace?
   var isShownWhole = false
   var isAvatar = false
+  /// Whether the site's icons are made of it.
+  var isIcon = false
   /// The points of interest of square crops, in the order of the timeline.
   var squares: [FocalPoint?] = []
 
@@ -15,6 +17,7 @@ struct PictureDemand: Sendable {
   mutating func include(_ other: PictureDemand) {
     isShownWhole = isShownWhole || other.isShownWhole
     isAvatar = isAvatar || other.isAvatar
+    isIcon = isIcon || other.isIcon
     squares += other.squares.filter { !squares.contains($0) }
   }
 
@@ -23,7 +26,10 @@ struct PictureDemand: Sendable {
     var list = DemandList()
     let profile = timeline.profile
     list.add(profile.backgroundImage, nil) { $0.isShownWhole = true }
-    list.add(timeline[person: profile.person].avatar, nil) { $0.isAvatar = true }
+    list.add(timeline[person: profile.person].avatar, nil) {
+      $0.isAvatar = true
+      $0.isIcon = true
+    }
     // By index: a moment has many fields, and copying it counts a reference for each.
     let moments = timeline.moments
     let hasAvatar = timeline.people.map { $0.avatar != nil }

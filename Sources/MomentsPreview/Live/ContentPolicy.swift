@@ -14,8 +14,16 @@ enum ContentPolicy {
         directives.append([name] + withSelf(others))
       }
     }
+    if let index = directives.firstIndex(where: { $0[0].lowercased() == "style-src" }),
+      directives[index].contains(where: { $0.hasPrefix("'sha256-") })
+    {
+      directives[index].append(emptyStyle)
+    }
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
+
+  /// A copy of a page that has a style of its own begins with an empty one.
+  private static let emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
   private static func withSelf(_ sources: ArraySlice<String>) -> [String] {
     let sources = sources.filter { $0.lowercased() != "'none'" }

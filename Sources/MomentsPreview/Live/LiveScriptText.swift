@@ -31,6 +31,9 @@ extension LiveScript {
   };
   pair(before, document);
 
+  // Components let their author change what visitors can't.
+  if (audience === 'author') document.documentElement.dataset.preview = 'author';
+
   // `next` is `old` once more: the same nodes stand for it.
   const carry = (old, next) => {
     here.set(next, here.get(old));

@@ -26,6 +26,9 @@
   };
   pair(before, document);
 
+  // Components let their author change what visitors can't.
+  if (audience === 'author') document.documentElement.dataset.preview = 'author';
+
   // `next` is `old` once more: the same nodes stand for it.
   const carry = (old, next) => {
     here.set(next, here.get(old));

@@ -13,9 +13,6 @@ extension EmbedPageViewModel: TemplateRecord {
         "embedPolicy", "The policy that embedded pages keep to.",
         example: "default-src 'none'; img-src 'self'"
       ) { $0.contentSecurityPolicy },
-      .url("embedStyleURL", "Its style sheet.", example: "../../assets/embed.0a1b2c3d4e5f.css") {
-        $0.styleURL
-      },
       .optionalRecord("profile", "The owner, where they are shown.") { $0.profile },
       .list("moments", "The cards.") { $0.moments },
       .url("wholeURL", "Where the whole is.", example: "../../m/lake/") { $0.wholeURL },

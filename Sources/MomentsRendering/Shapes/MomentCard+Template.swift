@@ -43,6 +43,7 @@ extension MomentListItemViewModel: TemplateRecord {
       .flag("isDateRelative", "Whether the script makes the date relative.") {
         $0.isDateRelative
       },
+      .flag("hasTime", "Whether the author said more than the day.") { $0.hasTime },
       .flag("isLiked", "By the owner.") { $0.isLiked },
       .optionalRecord("likesRow", "Who liked it, where somebody did.") { $0.likesRow },
       .text(

@@ -6,6 +6,7 @@ extension MomentDetailsViewModel: TemplateRecord {
     "moment details", "What only some moments have.",
     [
       .optionalRecord("link", "A page elsewhere, shown as a card.") { $0.link },
+      .optionalRecord("component", "An element that the site itself defines.") { $0.component },
       .optionalRecord("repostOf", "What the moment repeats.") { $0.repostOf },
       .optionalRecord("replyTo", "What the moment answers.") { $0.replyTo },
       .optionalRecord("place", "Where it happened.") { $0.place },

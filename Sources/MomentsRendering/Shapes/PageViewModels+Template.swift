@@ -14,6 +14,16 @@ extension PageHead: TemplateRecord {
         example: "https://moments.example/m/lake/"
       ) { $0.canonicalURL },
       .flag("isIndexable", "Whether search engines may list the page.") { $0.isIndexable },
+      .optionalRecord("sharing", "How previews show the page; only with a `baseURL`.") {
+        $0.sharing
+      },
+      .optionalRecord("posting", "The moment's page: the moment for search engines.") {
+        $0.posting
+      },
+      .optionalRecord("profileData", "The home page: the timeline for search engines.") {
+        $0.profile
+      },
+      .list("feeds", "Feeds of what the page is about, beside the site's.") { $0.feeds },
       .optionalURL(
         "oembedURL", "Where other sites read how to embed the page.",
         example: "https://moments.example/oembed/lake.json"
@@ -33,7 +43,14 @@ extension TimelinePageViewModel: TemplateRecord {
       ) { $0.heading },
       .flag("isEmpty", "Whether there is no moment.") { !$0.timeline.hasContent },
       .sharedList("items", "The profile header, then the moments.") { $0.timeline.listItems },
+      .list("header", "The profile header's row alone.") {
+        Array($0.timeline.listItems.prefix(1))
+      },
+      .sharedList("moments", "The moments' rows alone.") {
+        Array($0.timeline.listItems.dropFirst())
+      },
       .optionalRecord("pager", "Links to the pages beside it.") { $0.pager },
+      .optionalRecord("memories", "On the home page: this day in earlier years.") { $0.memories },
     ])
 }
 

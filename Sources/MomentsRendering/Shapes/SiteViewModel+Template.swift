@@ -15,6 +15,19 @@ extension SiteViewModel: TemplateRecord {
       .optionalURL("tagsURL", "The list of tags, where there are any.", example: "../../tags/") {
         $0.tagsURL
       },
+      .url("archiveURL", "All years and months.", example: "../../archive/") { $0.archiveURL },
+      .url("photosURL", "The wall of photos.", example: "../../photos/") { $0.photosURL },
+      .optionalURL(
+        "onThisDayURL", "The calendar of days, where days have pages.",
+        example: "../../on-this-day/"
+      ) { $0.onThisDayURL },
+      .optionalURL("peopleURL", "Everybody who has a page.", example: "../../people/") {
+        $0.peopleURL
+      },
+      .url("meURL", "The page about the owner.", example: "../../me/") { $0.meURL },
+      .optionalURL(
+        "likeEndpoint", "`likeEndpoint` of site.yaml.", example: "https://likes.example/"
+      ) { $0.likeEndpoint },
       .url("searchURL", "The search page.", example: "../../search/") { $0.searchURL },
       .url("styleURL", "The style sheet.", example: "./assets/style.0a1b2c3d4e5f.css") {
         $0.styleURL
@@ -30,6 +43,27 @@ extension SiteViewModel: TemplateRecord {
         "contentSecurityPolicy", "The policy that the pages keep to.",
         example: "default-src 'none'; img-src 'self'"
       ) { $0.contentSecurityPolicy },
+      .text("locale", "The language as Open Graph writes it.", example: "en_GB") { $0.locale },
+      .list("feeds", "The site's feeds; only with a `baseURL`.") { $0.feeds },
+      .optionalURL("subscribeURL", "The page about the feeds.", example: "./subscribe/") {
+        $0.subscribeURL
+      },
+      .optionalURL("manifestURL", "The web manifest.", example: "./manifest.webmanifest") {
+        $0.manifestURL
+      },
+      .optionalURL("workerURL", "The service worker's script.", example: "./sw.js") {
+        $0.workerURL
+      },
+      .optionalURL("faviconURL", "The icon of 16 and 32 pixels.", example: "./favicon.ico") {
+        $0.faviconURL
+      },
+      .optionalURL("touchIconURL", "The icon of 180 pixels.", example: "./apple-touch-icon.png") {
+        $0.touchIconURL
+      },
+      .list("ownerPages", "`url` and `links` of the profile, for rel=me.") { $0.ownerPages },
+      .optionalText(
+        "fediverseCreator", "`fediverse.creator` of site.yaml.", example: "@ada@social.example"
+      ) { $0.fediverseCreator },
       .record("words", "The theme's fixed words in the site's language.") { $0.wording },
     ])
 }
@@ -86,6 +120,20 @@ extension Wording: TemplateRecord {
       .text("repliesTo", "Stands for the arrow of a comment.", example: "replies to") {
         $0.phrases.repliesTo
       },
+      .text("offlineTitle", "Heading of the offline page.", example: "No connection") {
+        $0.phrases.offlineTitle
+      },
+      .text(
+        "offlineText", "Text of the offline page.",
+        example: "This page wasn't visited before; those that were can be read."
+      ) { $0.phrases.offlineText },
+      .text("subscribe", "Link to the page about the feeds.", example: "Subscribe") {
+        $0.phrases.subscribe
+      },
+      .text(
+        "subscribeText", "Text of the page about the feeds.",
+        example: "Copy one of these addresses into a feed reader."
+      ) { $0.phrases.subscribeText },
       .text("moved", "Stands at an old address.", example: "This page has moved to") {
         $0.phrases.moved
       },
@@ -99,5 +147,43 @@ extension Wording: TemplateRecord {
         $0.phrases.appearanceLight
       },
       .text("appearanceDark", "Its choice: dark.", example: "dark") { $0.phrases.appearanceDark },
+      .text("archive", "Heading of the page of all years.", example: "Archive") {
+        $0.phrases.lists.archive
+      },
+      .text("photoWall", "Heading of the page of all photos.", example: "Photos") {
+        $0.phrases.lists.photoWall
+      },
+      .text("onThisDay", "Heading of the calendar of days.", example: "On this day") {
+        $0.phrases.lists.onThisDay
+      },
+      .text("people", "Heading of the page of people.", example: "People") {
+        $0.phrases.lists.people
+      },
+      .text("me", "Link to the page about the owner.", example: "Me") { $0.phrases.lists.me },
+      .text("moreNavigation", "Names the navigation at the end of each page.", example: "More") {
+        $0.phrases.lists.moreNavigation
+      },
+      .text("noPhotos", "An empty wall.", example: "No photos yet.") { $0.phrases.lists.noPhotos },
+      .text("all", "Leads from a few to all.", example: "Show all") { $0.phrases.lists.all },
+      .text("publicProfile", "The badge on the page about the owner.", example: "Public") {
+        $0.phrases.lists.publicProfile
+      },
+      .text("sections", "Names the links to other pages.", example: "Sections") {
+        $0.phrases.lists.sections
+      },
+      .text("goals", "Heads the owner's goals.", example: "Goals") { $0.phrases.lists.goals },
+      .text("goalReached", "Stands for the mark of a goal.", example: "Reached:") {
+        $0.phrases.lists.goalReached
+      },
+      .text("elsewhere", "Heads the owner's other pages.", example: "Elsewhere") {
+        $0.phrases.lists.elsewhere
+      },
+      .text("repositories", "Heads the owner's code.", example: "Code") {
+        $0.phrases.lists.repositories
+      },
+      .text("share", "Shares a moment's address.", example: "Share") { $0.phrases.controls.share },
+      .text("shortcuts", "Names the switch, and heads the help.", example: "Keyboard shortcuts") {
+        $0.phrases.controls.shortcuts
+      },
     ])
 }

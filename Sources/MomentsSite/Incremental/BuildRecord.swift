@@ -48,6 +48,8 @@ struct BuildRecord: Sendable {
     var shown: Int?
     /// The day on which the cache of pictures was looked after, counted from 1970.
     var day: Int
+    /// The day on the site's calendar, whose earlier years the home page shows; from 1970.
+    var calendarDay: Int
 
     func holds(at now: Int, day: Int) -> Bool {
       now >= newest && shown ?? now == now && self.day == day
@@ -76,6 +78,7 @@ extension BuildRecord {
     writer.put(time.newest)
     writer.put(time.shown)
     writer.put(time.day)
+    writer.put(time.calendarDay)
     writer.put(zone.identifier)
     writer.put(zone.digest)
     writer.put(manifest)
@@ -118,7 +121,7 @@ extension BuildRecord {
     identity = try reader.fingerprint()
     time = TimeBounds(
       newest: try reader.integer(), shown: try reader.optionalInteger(),
-      day: try reader.integer())
+      day: try reader.integer(), calendarDay: try reader.integer())
     zone = ZoneDigest(identifier: try reader.text(), digest: try reader.fingerprint())
     manifest = try reader.fingerprint()
     published = try reader.integer()

@@ -26,6 +26,7 @@ struct MomentKeys: Sendable {
         $0.put(person.id)
         $0.put(person.name)
         $0.put(person.url)
+        $0.put(person.describedID)
         media.put(person.avatar, into: &$0)
       }
     }
@@ -156,6 +157,7 @@ extension PackedWriter {
       switch $1.cut {
       case .whole: $0.put(0 as UInt8)
       case .avatar: $0.put(1 as UInt8)
+      case .icon: $0.put(3 as UInt8)
       case .square(let point):
         $0.put(2 as UInt8)
         $0.put(point) { $0.put($1) }

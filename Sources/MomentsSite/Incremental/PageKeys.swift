@@ -30,10 +30,14 @@ struct PageKeys: Sendable {
   let copies: [Fingerprint?]
   let moments: MomentKeys
   let search: SiteSearch
+  /// On the site's calendar.
+  let today: CivilDate
   /// What every page shows, by what it is called in messages.
   let common: [CommonPart]
   private let commonKey: Fingerprint
   private let everything: Fingerprint
+  /// What the home page says of the whole timeline.
+  private let totals: Fingerprint
 
   struct CommonPart: Sendable, Hashable {
     /// "the templates"
@@ -44,6 +48,7 @@ struct PageKeys: Sendable {
   /// - Parameter copies: of the static files; nil where one can't be told from a changed one.
   init(
     common: [CommonPart], listing: MomentListing, moments: MomentKeys, search: SiteSearch,
+    today: CivilDate,
     redirects: [Redirect],
     assets: AssetPlan, pictures: [PictureFile], copies: [Fingerprint?]
   ) {
@@ -51,11 +56,25 @@ struct PageKeys: Sendable {
     self.listing = listing
     self.moments = moments
     self.search = search
+    self.today = today
     self.redirects = redirects
     self.assets = assets
     self.pictures = pictures
     self.copies = copies
     commonKey = Fingerprint.of { $0.put(all: common.map(\.key)) { $0.put($1) } }
+    let all = listing.timeline.moments
+    totals = Fingerprint.of {
+      var (likes, newest) = (0, Int.min)
+      // By index: a moment is large to copy.
+      for index in listing.listed.map(Int.init) {
+        likes += all[index].likeCount
+        newest = max(newest, (all[index].updated ?? all[index].date).secondsSince1970)
+      }
+      $0.put(listing.listed.count)
+      $0.put(likes)
+      $0.put(newest)
+      $0.put(listing.listed.last) { $0.put(all[Int($1)].date) }
+    }
     everything = Fingerprint.of {
       $0.put(all: moments.moments) { $0.put($1) }
       $0.put(all: moments.people) { $0.put($1) }
@@ -89,7 +108,13 @@ struct PageKeys: Sendable {
     let timeline = listing.timeline
     switch recipe {
     case .home:
-      return list(listing.newestIndices) { $0.put(listing.paging.numberedPages) }
+      let memories = listing.memories(of: today)
+      return list(listing.newestIndices + memories) {
+        $0.put(listing.paging.numberedPages)
+        $0.put(totals)
+        $0.put(memories.count)
+        if !memories.isEmpty { $0.put(MonthDay(of: today)) }
+      }
     case .page(let number):
       return list(listing.indices(listing.paging.range(ofPage: number))) {
         $0.put(number)
@@ -104,15 +129,9 @@ struct PageKeys: Sendable {
       }
     case .plainPage(let index):
       return list([]) { $0.put(reflecting: timeline.pages[index]) }
-    case .month(let month):
-      let place = listing.months.firstIndex(of: month) ?? 0
-      return list(listing.indices(of: month)) { writer in
-        for place in [place - 1, place, place + 1] {
-          writer.put(place)
-          guard listing.months.indices.contains(place) else { continue }
-          writer.put(listing.months[place].year * 12 + listing.months[place].month)
-        }
-      }
+    case .month, .monthPage, .archive, .year, .photos, .photosPage, .onThisDay, .dayOfYear,
+      .dayOfYearPage, .people, .person, .me:
+      return archiveIngredients(of: recipe)
     case .redirect(let index):
       let redirect = redirects[index]
       let ends = Fingerprint.of {
@@ -147,7 +166,10 @@ struct PageKeys: Sendable {
         $0.put(number)
         $0.put(number == paging.numberedPages)
       }
-    case .notFound: return list([]) { _ in }
+    case .notFound, .offline: return list([]) { _ in }
+    // The addresses of all feeds.
+    case .subscribe: return .everything(Fingerprint.of { $0.put("subscribe") })
+    case .machine(let file): return ingredients(of: file)
     case .search: return .everything(Fingerprint.of { $0.put("search") })
     case .searchFile(.rows(let number)): return list(search.moments(ofRows: number)) { _ in }
     // What stands in them is as long to read as to write.
@@ -172,13 +194,13 @@ struct PageKeys: Sendable {
     }
   }
 
-  private func list(
+  func list(
     _ indices: [Int32], _ rest: (inout PackedWriter) -> Void
   ) -> Ingredients { .moments(indices, Fingerprint.of(rest)) }
 }
 
 extension PackedWriter {
-  fileprivate mutating func put(_ address: SiteAddress) {
+  mutating func put(_ address: SiteAddress) {
     put(address.path)
     put(address.fragment)
   }

@@ -25,6 +25,7 @@ extension SiteBuild {
       moments: prepared.momentKeys
         ?? MomentKeys(listing.timeline, prepared.catalog, settings.workers),
       search: prepared.maker.search,
+      today: listing.timeline.settings.timeZone.day(at: settings.now),
       redirects: prepared.plan.redirects, assets: prepared.maker.assets,
       pictures: prepared.catalog.files, copies: copies(memory, prepared))
   }
@@ -113,7 +114,8 @@ extension SiteBuild {
           newest: settings.includesFuture
             ? .min : timeline.moments.first?.date.secondsSince1970 ?? .min,
           shown: timeline.settings.dates == .build ? settings.now : nil,
-          day: settings.day),
+          day: settings.day,
+          calendarDay: timeline.settings.timeZone.day(at: settings.now).daysSince1970),
         zone: settings.digest(of: timeline.settings.timeZone), manifest: manifest,
         published: published,
         report: BuildRecord.ReportFigures(

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileTree
+internal import MomentsModel
 internal import Workers
 
 extension SiteBuild {
@@ -11,6 +12,7 @@ extension SiteBuild {
     guard let past = memory.past, let observations = past.observations,
       past.time.holds(at: settings.now, day: settings.day),
       let zone = settings.timeZone(past.zone.identifier), settings.digest(of: zone) == past.zone,
+      zone.day(at: settings.now).daysSince1970 == past.time.calendarDay,
       hold(observations)
     else { return nil }
     guard try output.entry(at: Manifest.path) != nil else { return nil }

@@ -7,6 +7,7 @@ internal import TemplateEngine
 /// Turns entries of the plan into bytes. Usable from any number of threads.
 struct FileMaker: Sendable {
   let pages: SitePages
+  let machines: SiteMachines
   let assets: AssetPlan
   let pictures: [PictureFile]
   let store: PictureStore
@@ -65,6 +66,7 @@ struct FileMaker: Sendable {
     case .copy(let index): return copy(copies[index], into: &buffer)
     case .searchFile(let file): buffer.append(search.bytes(of: file))
     case .picture(let index): return makePicture(pictures[index], into: &buffer)
+    case .machine(let file): machines.write(file, into: &buffer)
     default: break
     }
     return nil

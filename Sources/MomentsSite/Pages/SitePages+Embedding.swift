@@ -42,8 +42,7 @@ extension SitePages {
   ) -> EmbedPageViewModel {
     EmbedPageViewModel(
       site: setting.site, head: head(title, title, address, isIndexable: false),
-      contentSecurityPolicy: assets.embedPolicy,
-      styleURL: setting.context.links.url(.file(assets.embedStylePath)), profile: profile,
+      contentSecurityPolicy: assets.embedPolicy, profile: profile,
       moments: moments, wholeURL: setting.context.links.url(address))
   }
 

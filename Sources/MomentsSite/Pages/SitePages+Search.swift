@@ -8,7 +8,8 @@ extension SitePages {
     return SearchPageViewModel(
       site: setting.site,
       head: head(
-        titled(words.heading, timeline.settings.title), words.field + ": " + words.hint, .search,
+        titled(words.heading, timeline.settings.title),
+        titled(words.field + ": " + words.hint, timeline.settings.title), .search,
         isIndexable: false),
       indexURL: setting.context.links.url(.file("search/index.js")), assets: assets,
       context: setting.context)

@@ -13,9 +13,7 @@ extension SitePages {
     }
     let name = shownTitle(of: moment)
     let excerpt = visibleExcerpt(of: moment) ?? ""
-    var head = head(
-      titled(name, ownerName), excerpt.isEmpty ? titled(name, timeline.settings.title) : excerpt,
-      address, isIndexable: moment.visibility == .public)
+    var head = head(of: moment, name: name, excerpt: excerpt, at: address)
     head.oembedURL = oembedURL(of: moment)
     return MomentPageViewModel(
       site: setting.site, head: head,
@@ -41,7 +39,9 @@ extension SitePages {
     let setting = setting(for: .tags)
     let heading = wording.phrases.tags
     return TagIndexPageViewModel(
-      site: setting.site, head: head(titled(heading, timeline.settings.title), heading, .tags),
+      site: setting.site,
+      head: head(
+        titled(heading, timeline.settings.title), listDescription(heading, .tags), .tags),
       heading: heading,
       tags: listing.usedTags.map {
         TagCountViewModel(
@@ -54,7 +54,8 @@ extension SitePages {
       site: notFoundSetting.site,
       head: head(
         titled(wording.phrases.notFoundTitle, timeline.settings.title),
-        wording.phrases.notFoundText, .notFound, isIndexable: false))
+        padded(wording.phrases.notFoundText, timeline.settings.title, siteLine), .notFound,
+        isIndexable: false))
   }
 
   /// What a warning folds away doesn't show in titles and descriptions: there the warning stands.
@@ -74,7 +75,9 @@ extension SitePages {
       page, site: setting.site,
       head: head(
         titled(page.title, timeline.settings.title),
-        page.description ?? (excerpt.isEmpty ? page.title : excerpt), address),
+        page.description
+          ?? padded(excerpt.isEmpty ? page.title : excerpt, timeline.settings.title, siteLine),
+        address),
       profile: UserProfileListItemViewModel(profile: timeline.profile, context: setting.context),
       context: setting.context)
   }

@@ -15,6 +15,8 @@ struct SitePages: Sendable {
   /// By depth below the root.
   private let settings: [PageSetting]
   let notFoundSetting: PageSetting
+  /// With absolute links; relative to the root where the site has no `baseURL`.
+  let absolute: PageContext
   private let cards: SharedCards
 
   /// What the pages of one depth share.
@@ -36,14 +38,19 @@ struct SitePages: Sendable {
     let timeline = listing.timeline
     let root = PageContext(
       timeline: timeline, links: PageLinks(depth: 0), wording: wording, now: now,
-      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions)
+      pictures: catalog.published, videos: catalog.videos, captions: catalog.captions,
+      components: assets.components)
     cards = SharedCards(root)
+    let lists = SiteLists(
+      hasDays: !listing.archive.days.isEmpty, hasPeople: !listing.archive.people.isEmpty)
     let setting = { (links: PageLinks) in
       let context = root.moved(to: links)
-      return PageSetting(context: context, site: SiteViewModel(context: context, assets: assets))
+      return PageSetting(
+        context: context, site: SiteViewModel(context: context, assets: assets, lists: lists))
     }
     settings = (0...max(4, depth)).map { setting(PageLinks(depth: $0)) }
     notFoundSetting = setting(PageLinks(basePath: timeline.settings.basePath))
+    absolute = root.moved(to: PageLinks(basePath: timeline.settings.baseURL ?? ""))
   }
 
   /// Appends the page; false where the recipe isn't a page.
@@ -60,14 +67,34 @@ struct SitePages: Sendable {
       try renderer.render(page(number, of: tag), into: &buffer)
     case .notFound: try renderer.render(notFound, into: &buffer)
     case .plainPage(let index): try renderer.render(plainPage(index), into: &buffer)
-    case .month(let month): try renderer.render(page(of: month), into: &buffer)
+    case .month(let month):
+      if timeline.settings.permalinks == .anchor {
+        try renderer.render(page(of: month), into: &buffer)
+      } else {
+        try renderer.render(monthRows(month), into: &buffer)
+      }
+    case .monthPage(let month, let number):
+      try renderer.render(monthRows(month, page: number), into: &buffer)
+    case .archive: try renderer.render(archivePage, into: &buffer)
+    case .year(let year): try renderer.render(yearPage(year), into: &buffer)
+    case .photos: try renderer.render(photosPage(), into: &buffer)
+    case .photosPage(let number): try renderer.render(photosPage(number), into: &buffer)
+    case .onThisDay: try renderer.render(daysPage, into: &buffer)
+    case .dayOfYear(let day): try renderer.render(dayRows(day), into: &buffer)
+    case .dayOfYearPage(let day, let number):
+      try renderer.render(dayRows(day, page: number), into: &buffer)
+    case .people: try renderer.render(peoplePage, into: &buffer)
+    case .person(let person): try renderer.render(personPage(person), into: &buffer)
+    case .me: try renderer.render(mePage, into: &buffer)
     case .redirect(let index): try renderer.render(redirect(index), into: &buffer)
     case .embeddedMoment(let index): try renderEmbed(embeddedMoment(index), into: &buffer)
     case .embeddedTimeline: try renderEmbed(embeddedTimeline, into: &buffer)
     case .embeddedProfile: try renderEmbed(embeddedProfile, into: &buffer)
     case .oembed(let index): buffer.append(Array(oembed(index).utf8))
     case .search: try renderer.render(search, into: &buffer)
-    case .asset, .picture, .copy, .searchFile, .encoded: return false
+    case .offline: try renderer.render(offline, into: &buffer)
+    case .subscribe: try renderer.render(subscribe, into: &buffer)
+    case .asset, .picture, .copy, .searchFile, .encoded, .machine: return false
     }
     return true
   }
@@ -77,7 +104,7 @@ struct SitePages: Sendable {
   ) throws(TemplateError) {
     var inner = ByteBuffer()
     try renderer.render(page, into: &inner)
-    buffer.append(inner.withUnsafeBytes { OutwardLinks.opened($0) })
+    buffer.append(inner.withUnsafeBytes { FramedMarkup.framed($0) })
   }
 
   var timeline: Timeline { listing.timeline }
@@ -93,10 +120,12 @@ struct SitePages: Sendable {
 
   private var home: TimelinePageViewModel {
     let paging = listing.paging
-    return list(
+    var page = list(
       at: .home, title: timeline.settings.title, heading: nil, moments: listing.newest,
       newer: nil, older: paging.numberedPages > 0 ? .page(paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.profile = profileData
+    return page
   }
 
   private func page(_ number: Int) -> TimelinePageViewModel {
@@ -111,11 +140,13 @@ struct SitePages: Sendable {
   private func newest(of tag: TagIndex) -> TimelinePageViewModel {
     let paging = listing.paging(of: tag)
     let slug = timeline[tag: tag].slug
-    return list(
+    var page = list(
       at: .tag(slug: slug), title: titled(heading(of: tag), timeline.settings.title),
       heading: heading(of: tag), moments: listing.moments(of: tag, paging.newest), newer: nil,
       older: paging.numberedPages > 0 ? .tagPage(slug: slug, paging.numberedPages) : nil,
       number: paging.newestNumber)
+    page.head.feeds = feedLinks(of: tag, setting(for: .tag(slug: slug)))
+    return page
   }
 
   private func page(_ number: Int, of tag: TagIndex) -> TimelinePageViewModel {
@@ -132,13 +163,13 @@ struct SitePages: Sendable {
 
   private func page(of month: YearMonth) -> TimelinePageViewModel {
     let name = wording.month(month)
-    let place = listing.months.firstIndex(of: month) ?? 0
-    let isNewest = place + 1 == listing.months.count
+    let place = listing.archive.months.firstIndex(of: month) ?? 0
+    let isNewest = place + 1 == listing.archive.months.count
     return list(
       at: .month(month), title: titled(name, timeline.settings.title), heading: name,
       moments: listing.moments(of: month),
-      newer: isNewest ? nil : .month(listing.months[place + 1]),
-      older: place == 0 ? nil : .month(listing.months[place - 1]), number: place + 1,
+      newer: isNewest ? nil : .month(listing.archive.months[place + 1]),
+      older: place == 0 ? nil : .month(listing.archive.months[place - 1]), number: place + 1,
       isWhole: true)
   }
 
@@ -149,29 +180,30 @@ struct SitePages: Sendable {
     let setting = setting(for: address)
     return TimelinePageViewModel(
       site: setting.site,
-      head: head(title, timeline.settings.description ?? title, address), heading: heading,
+      head: head(title, listDescription(title, address), address), heading: heading,
       timeline: MomentsTimelineViewModel(
         profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
         isWhole: isWhole, context: setting.context, cards: cards),
-      pager: newer == nil && older == nil
-        ? nil
-        : PagerViewModel(newer: newer, older: older, number: number, context: setting.context))
+      pager: pager(newer: newer, older: older, number, setting),
+      memories: address == .home ? memories(setting) : nil)
   }
 
-  private func heading(of tag: TagIndex) -> String {
+  func heading(of tag: TagIndex) -> String {
     let name = timeline[tag: tag].name
     return wording.phrases.tagged.filled { $0 == "tag" ? name : nil }
   }
 
-  private func pageName(_ number: Int) -> String {
+  func pageName(_ number: Int) -> String {
     wording.phrases.page.filled { $0 == "number" ? String(number) : nil }
   }
 
   func head(
     _ title: String, _ description: String, _ address: SiteAddress, isIndexable: Bool = true
   ) -> PageHead {
-    PageHead(
+    var head = PageHead(
       title: title, description: description, address: address, settings: timeline.settings,
       isIndexable: isIndexable)
+    head.sharing = sharing(of: address, isIndexable: isIndexable)
+    return head
   }
 }

@@ -12,10 +12,8 @@ struct MomentListing: Sendable {
   private let byTag: [[Int32]]
   /// For each moment its position in `listed`; -1 for unlisted ones.
   private let positions: [Int32]
-  /// Oldest first; empty where moments have pages of their own.
-  let months: [YearMonth]
-  /// As `listed`.
-  private let byMonth: [YearMonth: [Int32]]
+  /// The same by date, photo and person.
+  let archive: SiteArchive
   /// By slug; those that a listed moment carries.
   let usedTags: [TagIndex]
 
@@ -32,14 +30,7 @@ struct MomentListing: Sendable {
       if moments[index].isPinned { pinned.append(Int32(index)) }
       for tag in moments[index].tags { byTag[Int(tag.value)].append(Int32(index)) }
     }
-    var byMonth: [YearMonth: [Int32]] = [:]
-    if timeline.settings.permalinks == .anchor {
-      for index in listed {
-        byMonth[YearMonth(of: timeline.moments[Int(index)].date), default: []].append(index)
-      }
-    }
-    months = byMonth.keys.sorted()
-    self.byMonth = byMonth
+    archive = SiteArchive(timeline, listed: listed)
     self.timeline = timeline
     self.listed = listed
     self.pinned = pinned
@@ -55,6 +46,9 @@ struct MomentListing: Sendable {
     Paging(count: count(of: tag), pageSize: timeline.settings.pageSize)
   }
 
+  /// Indices into the timeline's moments, newest first.
+  func indices(of tag: TagIndex) -> [Int32] { byTag[Int(tag.value)] }
+
   func count(of tag: TagIndex) -> Int { byTag[Int(tag.value)].count }
 
   /// Index of the newest moment of a tag after `start` newer ones.
@@ -66,7 +60,10 @@ struct MomentListing: Sendable {
     self[byTag[Int(tag.value)][range]]
   }
 
-  func moments(of month: YearMonth) -> [Moment] { self[(byMonth[month] ?? [])[...]] }
+  func moments(of month: YearMonth) -> [Moment] { self[(archive.byMonth[month] ?? [])[...]] }
+
+  /// Of positions in the timeline.
+  func moments(at indices: ArraySlice<Int32>) -> [Moment] { self[indices] }
 
   /// The home page's: pinned ones first, then the newest.
   var newest: [Moment] {
@@ -91,7 +88,7 @@ struct MomentListing: Sendable {
     Array(byTag[Int(tag.value)][range])
   }
 
-  func indices(of month: YearMonth) -> [Int32] { byMonth[month] ?? [] }
+  func indices(of month: YearMonth) -> [Int32] { archive.byMonth[month] ?? [] }
 
   var newestIndices: [Int32] {
     pinned + listed[paging.newest].filter { !timeline.moments[Int($0)].isPinned }

@@ -20,3 +20,12 @@ struct Paging: Sendable, Hashable {
   /// The first page's place in the count from the oldest.
   var newestNumber: Int { numberedPages + 1 }
 }
+
+extension MomentListing {
+  /// Of lists that show a line for each moment.
+  func rowPaging(of moments: SiteArchive.Moments?) -> Paging {
+    Paging(count: moments?.count ?? 0, pageSize: 100)
+  }
+
+  var photoPaging: Paging { Paging(count: archive.photos.count, pageSize: 60) }
+}

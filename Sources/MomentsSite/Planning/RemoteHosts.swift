@@ -54,7 +54,7 @@ struct RemoteHosts: Sendable, Hashable {
   }
 
   /// Scheme and host of an address that `WebAddress` accepted, in lower case.
-  fileprivate static func origin(of address: String) -> String {
+  static func origin(of address: String) -> String {
     let slashes = address.utf8.firstIndex(of: 0x2F) ?? address.startIndex
     let start = address.utf8.index(slashes, offsetBy: 2)
     let end =

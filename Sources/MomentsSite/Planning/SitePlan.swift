@@ -12,7 +12,20 @@ struct SitePlan: Sendable {
     case moment(Int)
     /// Index into the timeline's pages.
     case plainPage(Int)
+    /// The newest moments of a month, or all of them where they have no pages of their own.
     case month(YearMonth)
+    case monthPage(YearMonth, Int)
+    case archive
+    case year(Int)
+    case photos
+    case photosPage(Int)
+    case onThisDay
+    /// The newest moments of a day of the year.
+    case dayOfYear(MonthDay)
+    case dayOfYearPage(MonthDay, Int)
+    case people
+    case person(PersonIndex)
+    case me
     /// Index into the plan's redirects.
     case redirect(Int)
     case tagIndex
@@ -20,6 +33,12 @@ struct SitePlan: Sendable {
     case tag(TagIndex)
     case tagPage(TagIndex, Int)
     case notFound
+    /// What a browser without a network shows instead of a page that it never visited.
+    case offline
+    /// The page about the feeds, for people.
+    case subscribe
+    /// A file for programs.
+    case machine(MachineFile)
     case search
     case searchFile(SiteSearch.File)
     /// Index into the timeline's moments.
@@ -47,10 +66,13 @@ struct SitePlan: Sendable {
   private(set) var entries: [Entry] = []
   let redirects: [Redirect]
   let copies: [TreePath]
+  private(set) var machines = MachinePlan()
+  /// The pages that search engines may list: moments oldest first, then the others.
+  private(set) var indexed: [IndexedPage] = []
 
   init(
     listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
-    search: SiteSearch
+    search: SiteSearch, components: ComponentPlan
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
@@ -58,16 +80,20 @@ struct SitePlan: Sendable {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
     for (index, path) in assets.paths.enumerated()
-    where assets.isPublished(index, embed: listing.timeline.settings.embed) {
+    where assets.isPublished(index, embed: listing.timeline.settings.embed, components) {
       entries.append(Entry(path: path, recipe: .asset(index)))
     }
-    entries += pictures.enumerated().map { Entry(path: $1.path, recipe: .picture($0)) }
+    // Icons that the site brings itself stand before those that would be made.
+    let own = Set(copies.map(StaticFiles.outputPath).filter { !$0.contains("/") })
+    for (index, picture) in pictures.enumerated() where !own.contains(picture.path) {
+      entries.append(Entry(path: picture.path, recipe: .picture(index)))
+    }
     let moments = listing.timeline.moments
     for index in moments.indices {
       let address = listing.timeline.address(of: moments[index])
       if address.fragment == nil { add(address, .moment(index)) }
     }
-    for month in listing.months { add(.month(month), .month(month)) }
+    addArchive(listing)
     for (index, page) in listing.timeline.pages.enumerated() {
       add(.plainPage(path: page.path), .plainPage(index))
     }
@@ -77,8 +103,54 @@ struct SitePlan: Sendable {
     entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
     add(.search, .search)
     entries += EmbedPlan.entries(for: listing.timeline)
+    if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
+    if listing.timeline.settings.baseURL != nil { add(.subscribe, .subscribe) }
+    addMachines(listing)
     add(.notFound, .notFound)
     add(.home, .home)
+  }
+
+  /// After all pages but the home page.
+  private mutating func addMachines(_ listing: MomentListing) {
+    indexed = IndexedPage.all(of: entries.map(\.recipe), in: listing)
+    indexed.append(IndexedPage(address: .home, content: .list(Array(listing.listed.prefix(1)))))
+    machines = MachinePlan(listing, pageCount: indexed.count, hasRedirects: !redirects.isEmpty)
+    // Likewise.
+    let own = Set(copies.map(StaticFiles.outputPath))
+    for (path, file) in machines.entries where !own.contains(path) {
+      entries.append(Entry(path: path, recipe: .machine(file)))
+    }
+  }
+
+  private mutating func addArchive(_ listing: MomentListing) {
+    let archive = listing.archive
+    for month in archive.months {
+      let paging = listing.rowPaging(of: archive.byMonth[month])
+      if listing.timeline.settings.permalinks == .page {
+        for number in 0..<paging.numberedPages {
+          add(.monthPage(month, number + 1), .monthPage(month, number + 1))
+        }
+      }
+      add(.month(month), .month(month))
+    }
+    for year in archive.years { add(.year(year), .year(year)) }
+    add(.archive, .archive)
+    for number in 0..<listing.photoPaging.numberedPages {
+      add(.photosPage(number + 1), .photosPage(number + 1))
+    }
+    add(.photos, .photos)
+    for day in archive.days {
+      for number in 0..<listing.rowPaging(of: archive.byDay[day]).numberedPages {
+        add(.dayOfYearPage(day, number + 1), .dayOfYearPage(day, number + 1))
+      }
+      add(.dayOfYear(day), .dayOfYear(day))
+    }
+    if !archive.days.isEmpty { add(.onThisDay, .onThisDay) }
+    for person in archive.people {
+      if let address = listing.timeline.address(of: person) { add(address, .person(person)) }
+    }
+    if !archive.people.isEmpty { add(.people, .people) }
+    add(.me, .me)
   }
 
   /// Of a site whose files are made already.
@@ -171,6 +243,15 @@ struct SitePlan: Sendable {
     guard let a = moment(of: entry.recipe), let b = moment(of: other.recipe) else { return false }
     return UnicodeText.caseFolded(timeline.moments[a].id)
       == UnicodeText.caseFolded(timeline.moments[b].id)
+  }
+
+  /// First parts of the paths of all pages below the root, each once, sorted.
+  var pageFolders: [String] {
+    var folders: Set<String> = []
+    for entry in entries where entry.path.hasSuffix("/index.html") {
+      folders.insert(String(entry.path.prefix { $0 != "/" }))
+    }
+    return folders.sorted()
   }
 
   private func moment(of recipe: Recipe) -> Int? {

@@ -19,12 +19,17 @@ enum PlainText {
           blank(&text)
           index += 1
         default:
-          text.append(byte)
-          index += 1
+          let run = html[index...].prefix(end - text.count).prefix { !isMarkup($0) }
+          text += run
+          index = run.endIndex
         }
       }
     }
     if text.count >= end { cut(&text) }
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == 0x3C || byte == 0x26 || byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   private static func blank(_ text: inout [UInt8]) {
@@ -52,6 +57,8 @@ enum PlainText {
     // Most names are a letter or two.
     let end = name.firstIndex { $0 == 0x20 || $0 == 0x2F } ?? name.endIndex
     guard end - name.startIndex <= 6 else { return false }
+    // By far the most frequent ones, and no inline name is that of a paragraph.
+    if end - name.startIndex == 1, name[name.startIndex] == 0x70 { return false }
     return inlineNames.contains(Array(name[name.startIndex..<end]))
   }
 

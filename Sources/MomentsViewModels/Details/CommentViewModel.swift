@@ -13,14 +13,15 @@ package struct CommentViewModel: Sendable {
   /// RFC 3339
   package let dateISO: String?
 
-  init(_ comment: Comment, context: PageContext) {
+  /// - Parameter address: where the moment is shown whole.
+  init(_ comment: Comment, from address: SiteAddress, context: PageContext) {
     let author = context.timeline[person: comment.author]
     name = author.name
     url = author.url
     avatar = context.avatar(of: comment.author, size: 20)
     replyToName = comment.replyTo.map { context.timeline[person: $0].name }
-    bodyHTML = comment.text.html
+    bodyHTML = context.html(of: comment.text, from: address)
     dateText = comment.date.map(context.text)
-    dateISO = comment.date.map(\.rfc3339)
+    dateISO = comment.date.map(\.instantText)
   }
 }

@@ -7,6 +7,7 @@ package final class MomentDetailsViewModel: Sendable {
   /// Whether photos and videos are veiled until asked for.
   package let isSensitive: Bool
   package let link: LinkCardViewModel?
+  package let component: ComponentViewModel?
   package let place: PlaceViewModel?
   package let rating: RatingViewModel?
   package let source: MomentSourceViewModel?
@@ -28,8 +29,9 @@ package final class MomentDetailsViewModel: Sendable {
 
   /// - Parameters:
   ///   - isWhole: whether all comments are shown.
+  ///   - address: where the moment is shown whole.
   init(
-    _ details: MomentDetails, isWhole: Bool, permalink: String,
+    _ details: MomentDetails, isWhole: Bool, address: SiteAddress, permalink: String,
     context: PageContext
   ) {
     let wording = context.wording
@@ -39,6 +41,7 @@ package final class MomentDetailsViewModel: Sendable {
     }
     isSensitive = details.isSensitive
     link = details.link.map { LinkCardViewModel($0, context: context) }
+    component = details.component.flatMap { ComponentViewModel($0, context: context) }
     place = details.place.flatMap(PlaceViewModel.init)
     rating = details.rating.map { RatingViewModel(halfStars: $0, wording: wording) }
     source = details.source.flatMap { MomentSourceViewModel($0, wording: wording) }
@@ -53,7 +56,9 @@ package final class MomentDetailsViewModel: Sendable {
     }
     repliesText = wording.count(phrases.replies, replies.count)
     let shown = isWhole ? details.comments.count : MomentDetailsViewModel.commentLimit
-    comments = details.comments.prefix(shown).map { CommentViewModel($0, context: context) }
+    comments = details.comments.prefix(shown).map {
+      CommentViewModel($0, from: address, context: context)
+    }
     commentsText = wording.count(phrases.comments, details.comments.count)
     let hidden = details.comments.count - comments.count
     moreCommentsText = hidden > 0 ? wording.count(phrases.moreComments, hidden) : nil

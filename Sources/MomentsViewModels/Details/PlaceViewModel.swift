@@ -43,7 +43,7 @@ package struct RatingViewModel: Sendable, Hashable {
   package let label: String
 
   /// - Parameter halfStars: 0…10
-  init(halfStars: Int, wording: Wording) {
+  package init(halfStars: Int, wording: Wording) {
     let whole = halfStars / 2
     let isHalf = halfStars % 2 == 1
     let empty = 5 - whole - (isHalf ? 1 : 0)

@@ -42,7 +42,12 @@ extension Wording {
         [.zero: "لا لحظات", .one: "لحظة واحدة", .two: "لحظتان", .few: "{count} لحظات"]),
       tagged: Phrase("لحظات بالوسم #{tag}"), photoMissing: "الصورة غير متاحة",
       month: Phrase("{month} {year}"), updated: Phrase("حُدِّثت في {date}"),
-      moved: "انتقلت هذه الصفحة إلى", contentWarning: Phrase("تحذير من المحتوى: {warning}"),
+      moved: "انتقلت هذه الصفحة إلى", offlineTitle: "لا يوجد اتصال",
+      offlineText: "لم تُزر هذه الصفحة من قبل، ويمكن قراءة الصفحات التي زرتها.",
+      subscribe: "الاشتراك",
+      subscribeText:
+        "انسخ أحد هذه العناوين إلى قارئ الخلاصات فيخبرك بكل جديد، بلا حساب وبلا أن يعلم أحد أنك تقرأ.",
+      feedsOf: Phrase("خلاصات {name}"), contentWarning: Phrase("تحذير من المحتوى: {warning}"),
       sensitive: "محتوى حساس: اعرضه", rated: Phrase("التقييم {stars} من 5"),
       via: Phrase("عبر {name}"),
       inReplyTo: Phrase("ردًا على {name}"), repostOf: Phrase("إعادة نشر عن {name}"),
@@ -68,7 +73,7 @@ extension Wording {
       repliesTo: "يرد على",
       poweredBy: "صُنع بواسطة momentsgen",
       appearance: "المظهر", appearanceSystem: "حسب النظام", appearanceLight: "فاتح",
-      appearanceDark: "داكن", search: .arabic))
+      appearanceDark: "داكن", lists: .arabic, controls: .arabic, search: .arabic))
 
   /// One, two, three to ten, eleven to ninety-nine, other.
   private struct UnitName {

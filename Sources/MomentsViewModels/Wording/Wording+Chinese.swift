@@ -19,7 +19,10 @@ extension Wording {
       listSeparator: "、", like: "赞", pinned: "置顶", moments: CountedPhrase("{count} 条动态"),
       tagged: Phrase("标签 #{tag} 的动态"), photoMissing: "图片无法显示",
       month: Phrase("{year}年{monthNumber}月"), updated: Phrase("更新于 {date}"),
-      moved: "此页面已移至", contentWarning: Phrase("内容警告：{warning}"),
+      moved: "此页面已移至", offlineTitle: "没有网络连接",
+      offlineText: "这个页面之前没有访问过；访问过的页面可以继续阅读。", subscribe: "订阅",
+      subscribeText: "把下面任一地址复制到订阅阅读器，有新动态时它会告诉你；不需要账号，也没有人知道你在读。",
+      feedsOf: Phrase("{name}的订阅源"), contentWarning: Phrase("内容警告：{warning}"),
       sensitive: "敏感内容，点击显示", rated: Phrase("评分 {stars}，满分 5"), via: Phrase("来自 {name}"),
       inReplyTo: Phrase("回复 {name}"), repostOf: Phrase("转发自 {name}"),
       replyBy: Phrase("{name} 的回复"), replies: CountedPhrase("{count} 条回复"),
@@ -27,5 +30,5 @@ extension Wording {
       repliesTo: "回复",
       poweredBy: "由 momentsgen 生成",
       appearance: "外观", appearanceSystem: "跟随系统", appearanceLight: "浅色",
-      appearanceDark: "深色", search: .simplifiedChinese))
+      appearanceDark: "深色", lists: .simplifiedChinese, controls: .simplifiedChinese, search: .simplifiedChinese))
 }

@@ -30,7 +30,13 @@ extension Wording {
       moments: CountedPhrase("{count} moments", [.one: "{count} moment"]),
       tagged: Phrase("Moments tagged #{tag}"), photoMissing: "Picture not available",
       month: Phrase("{month} {year}"), updated: Phrase("Updated {date}"),
-      moved: "This page has moved to", contentWarning: Phrase("Content warning: {warning}"),
+      moved: "This page has moved to", offlineTitle: "No connection",
+      offlineText: "This page wasn't visited before; those that were can be read.",
+      subscribe: "Subscribe",
+      subscribeText:
+        "Copy one of these addresses into a feed reader: it then tells you what is new, without an "
+        + "account and without anybody knowing that you read it.",
+      feedsOf: Phrase("Feeds of {name}"), contentWarning: Phrase("Content warning: {warning}"),
       sensitive: "Sensitive: show it", rated: Phrase("Rated {stars} of 5"),
       via: Phrase("via {name}"),
       inReplyTo: Phrase("In reply to {name}"), repostOf: Phrase("Repost of {name}"),
@@ -41,5 +47,5 @@ extension Wording {
       repliesTo: "replies to",
       poweredBy: "Made with momentsgen",
       appearance: "Appearance", appearanceSystem: "system", appearanceLight: "light",
-      appearanceDark: "dark", search: .english))
+      appearanceDark: "dark", lists: .english, controls: .english, search: .english))
 }

@@ -88,6 +88,12 @@ package final class Wording: Sendable {
     /// `{date}`
     package var updated: Phrase
     package var moved: String
+    package var offlineTitle: String
+    package var offlineText: String
+    package var subscribe: String
+    package var subscribeText: String
+    /// `{name}`: what the page's feeds are of.
+    package var feedsOf: Phrase
     /// `{warning}`
     package var contentWarning: Phrase
     /// What veils photos that not everybody wants to see.
@@ -112,6 +118,8 @@ package final class Wording: Sendable {
     package var appearanceSystem: String
     package var appearanceLight: String
     package var appearanceDark: String
+    package var lists: ListPhrases
+    package var controls: ControlPhrases
     package var search: SearchPhrases
   }
 }
@@ -154,6 +162,18 @@ extension Wording {
       case "month": months[month.month - 1]
       case "monthNumber": String(month.month)
       case "year": String(month.year)
+      default: nil
+      }
+    }
+  }
+
+  /// "28 November"
+  package func absolute(_ day: MonthDay) -> String {
+    phrases.lists.dayOfYear.filled { place in
+      switch place {
+      case "day": String(day.day)
+      case "month": months[day.month - 1]
+      case "monthNumber": String(day.month)
       default: nil
       }
     }

@@ -61,6 +61,8 @@ nonisolated(unsafe) private let addressClasses: UnsafePointer<ByteSet> = {
   for byte in "/?#[]@!$*+;=".utf8 { table[Int(byte)] = .all.subtracting(.unreserved) }
   table[Int(UInt8(ascii: ":"))] = [.address, .addressInSrcset, .addressInCSS]
   table[Int(UInt8(ascii: ","))] = [.address, .partOfAddress, .addressInCSS, .partOfAddressInCSS]
+  // Letters of other scripts: browsers encode them themselves, people can read them.
+  for byte in 128..<256 { table[byte] = [.address, .partOfAddress] }
   for byte in "()".utf8 { table[Int(byte)] = [.address, .partOfAddress, .addressInSrcset] }
   return UnsafePointer(table)
 }()

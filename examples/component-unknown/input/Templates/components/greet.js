@@ -1,0 +1,1 @@
+dispatchEvent(new CustomEvent('moment-component', { detail: { name: 'greet', make() {} } }));
