@@ -7,7 +7,8 @@ import Testing
 @Suite struct PublishedAssetsTests {
   private func assets(_ templates: String) throws -> [String: String] {
     let site = SmallSite(
-      templates + "-- Content/site.yaml --\ntitle: Small\ntimeZone: UTC\nbaseURL: https://m.example/\n"
+      templates
+        + "-- Content/site.yaml --\ntitle: Small\ntimeZone: UTC\nbaseURL: https://m.example/\n"
         + "-- Content/profile.md --\n---\nname: Mira\n---\n")
     #expect(site.build().log.diagnostics == [])
     return SmallSite.visible(try #require(site.output as? MemoryTree))

@@ -30,5 +30,6 @@ extension Wording {
       repliesTo: "回复",
       poweredBy: "由 momentsgen 生成",
       appearance: "外观", appearanceSystem: "跟随系统", appearanceLight: "浅色",
-      appearanceDark: "深色", lists: .simplifiedChinese, controls: .simplifiedChinese, search: .simplifiedChinese))
+      appearanceDark: "深色", lists: .simplifiedChinese, controls: .simplifiedChinese,
+      search: .simplifiedChinese))
 }
