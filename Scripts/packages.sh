@@ -8,11 +8,11 @@ build_packages=(
   zlib1g-dev libbrotli-dev libzstd-dev libarchive-dev libgumbo-dev libxml2-dev libsqlite3-dev
   libvips-dev pkg-config tzdata
 )
-# For check.sh: the linter of scripts, what makes the theme's Swift file, and what makes and looks
-# at the pictures of tests.
+# For check.sh: the linter of scripts, what makes the theme's Swift file, what makes and looks at the
+# pictures of tests, and what the documentation's commands and recipes are run with.
 check_packages=(
   shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg procps
-  brotli zstd
+  brotli zstd rsync curl nginx-light mandoc zsh fish
 )
 # For its pages in a browser.
 browser_packages=(python3-venv chromium)
