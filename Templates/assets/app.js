@@ -1,6 +1,5 @@
-// What the pages can do beyond reading: live dates, the like button, the tilting header, the
-// choice of light or dark, keys; photos and help bring scripts of their own when they are asked
-// for. Everything is readable without it.
+// What the pages can do beyond reading: live dates, the like button, the choice of light or dark,
+// keys; photos, help and the tilting header bring scripts of their own when they are asked for. Everything is readable without it.
 (() => {
   'use strict';
 
@@ -264,52 +263,16 @@
     });
   };
 
-  // The header tilts under the pointer as the original does; touch still scrolls the page.
+  // The header tilts under the pointer; what does it comes when a pointer does.
 
   const tiltingHeader = () => {
-    const header = document.querySelector('.profile');
-    const cover = header && header.querySelector('.cover');
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    if (!header || header.classList.contains('plain')) return;
-    let start = null;
-    const rest = () => {
-      start = null;
-      header.classList.remove('dragging');
-      header.style.transform = '';
-      if (cover) cover.style.transform = '';
-    };
+    const header = document.querySelector('.profile:not(.plain)');
+    if (!header) return;
     header.addEventListener('dragstart', (event) => event.preventDefault());
-    header.addEventListener('pointerdown', (event) => {
-      if (event.isPrimary && !event.button && !calm.matches) start = event;
-    });
-    header.addEventListener('pointermove', (event) => {
-      if (!start || event.pointerId !== start.pointerId) return;
-      const x = event.clientX - start.clientX;
-      const y = event.clientY - start.clientY;
-      if (!header.classList.contains('dragging')) {
-        if (Math.hypot(x, y) < 10) return;
-        header.classList.add('dragging');
-        header.setPointerCapture(event.pointerId);
-      }
-      header.style.transform = `perspective(900px) rotate3d(${x}, ${y}, 0, 5deg) scale(.9)`;
-      if (cover) {
-        const edge = (length) => Math.max(-12, Math.min(12, length / 20));
-        cover.style.transform = `translate(${edge(x)}px, ${edge(y)}px)`;
-      }
-    });
-    // A drag that ends on the name is no click on it.
-    header.addEventListener('click', (event) => {
-      if (header.dataset.dragged) event.preventDefault();
-      delete header.dataset.dragged;
-    }, true);
-    header.addEventListener('pointerup', () => {
-      if (header.classList.contains('dragging')) {
-        header.dataset.dragged = '1';
-        setTimeout(() => delete header.dataset.dragged);
-      }
-      rest();
-    });
-    header.addEventListener('pointercancel', rest);
+    for (const type of ['pointerenter', 'pointerdown']) {
+      header.addEventListener(
+        type, (event) => load('./tilt.js').then(() => moments.tilt(header, event), () => {}), { once: true });
+    }
   };
 
   // Light, dark, or as the system has it.
@@ -362,7 +325,7 @@
 
   const offlineReading = () => {
     const link = document.querySelector('link[data-worker]');
-    if (!link || !navigator.serviceWorker || document.querySelector('script[src*="/.momentsgen/"]')) return;
+    if (!link || !navigator.serviceWorker || self.momentsgenPreview) return;
     addEventListener('load', () => navigator.serviceWorker.register(link.dataset.worker).catch(() => {}));
   };
 

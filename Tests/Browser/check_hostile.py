@@ -24,7 +24,7 @@ FOREIGN_MARKUP = """() => {
     }
   }
   for (const script of document.scripts) {
-    if (script.parentElement !== document.head || !/\\/(assets\\/\\w+\\.\\w+|search\\/\\w+)\\.js$/.test(script.src) && script.type !== 'application/ld+json') found.push(`a script ${script.src}`);
+    if (script.parentElement !== document.head || !/\\/(assets\\/[\\w-]+\\.\\w+|search\\/\\w+)\\.js$/.test(script.src) && script.type !== 'application/ld+json') found.push(`a script ${script.src}`);
   }
   if (document.querySelector('iframe, object, embed, base, form:not([role=search]), body style, style ~ style, meta[http-equiv=refresh]')) found.push('an element that does not belong here');
   if (document.querySelectorAll('main').length !== 1 || document.querySelectorAll('body > footer').length !== 1) found.push('the frame of the page is broken');

@@ -65,7 +65,9 @@ def feeds(site):
         check(not problems, f"{name} keeps to the schema", problems[:2])
         rss = ids.get(name.replace("feed.json", "feed.xml"))
         check([item["id"] for item in feed["items"]] == rss, f"{name} tells what its RSS tells")
-        check(rss == ids.get(name.replace("feed.json", "atom.xml")), f"{name} tells what its Atom tells")
+        # Atom holds all that stands in no archive, however large that is.
+        atom = ids.get(name.replace("feed.json", "atom.xml"), [])
+        check(rss == atom[:len(rss)], f"{name} tells what its Atom tells")
 
 
 def string(value):

@@ -10,6 +10,8 @@ extension LiveScript {
 
   const own = document.currentScript;
   own.remove();
+  // For the theme: no page of a preview is kept for later.
+  self.momentsgenPreview = true;
   const field = 'as';
   const audience = new URLSearchParams(location.search).get(field) === 'public'
     ? 'public' : 'author';

@@ -5,6 +5,8 @@
 
   const own = document.currentScript;
   own.remove();
+  // For the theme: no page of a preview is kept for later.
+  self.momentsgenPreview = true;
   const field = 'as';
   const audience = new URLSearchParams(location.search).get(field) === 'public'
     ? 'public' : 'author';
