@@ -10,15 +10,11 @@ enum RelativeLinks {
 
   /// Where the values of relative `href`s begin in finished HTML, in which texts have no `<`.
   static func places(in html: [UInt8]) -> [Int] {
-    let start = Array("<a href=\"".utf8)
+    let start: StaticString = "<a href=\""
     var places: [Int] = []
     var index = 0
-    while index + start.count < html.count {
-      guard html[index] == start[0], html[index..<(index + start.count)].elementsEqual(start) else {
-        index += 1
-        continue
-      }
-      index += start.count
+    while let link = MarkupSearch.first(start, in: html, from: index) {
+      index = link + start.utf8CodeUnitCount
       if isRelative(html[index...].prefix { $0 != 0x22 }) { places.append(index) }
     }
     return places

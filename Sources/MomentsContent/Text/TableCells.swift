@@ -5,7 +5,7 @@ enum TableCells {
 
   /// `html` is cmark-gfm's, in which quotes of the text are escaped.
   static func aligned(_ html: [UInt8]) -> [UInt8] {
-    guard html.firstRange(of: " align=\"".utf8) != nil else { return html }
+    guard MarkupSearch.contains(" align=\"", in: html) else { return html }
     var text = String(decoding: html, as: UTF8.self)
     for direction in directions {
       text = text.replacing(" align=\"\(direction)\"", with: " class=\"\(direction)\"")

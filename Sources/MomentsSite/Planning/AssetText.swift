@@ -28,8 +28,24 @@ enum AssetText {
   /// Which of `names` an asset loads, written as `./name` between quotes or in `url()`.
   static func names(in asset: Theme.ThemeAsset, _ names: [String]) -> [String] {
     guard isText(asset) else { return [] }
-    let text = String(decoding: asset.bytes, as: UTF8.self)
-    return names.filter { name in marks(name).contains { text.contains($0) } }
+    let referred = referred(in: asset.bytes)
+    return names.filter(referred.contains)
+  }
+
+  /// Every name written as `./name` in one of the forms of `marks`; found in one pass, for each build
+  /// looks for each name in each asset.
+  private static func referred(in bytes: [UInt8]) -> Set<String> {
+    let closing: [UInt8: UInt8] = [0x27: 0x27, 0x22: 0x22, 0x28: 0x29]
+    var names: Set<String> = []
+    for place in bytes.indices.dropLast() where bytes[place] == 0x2E && bytes[place + 1] == 0x2F {
+      guard place > 0, let end = closing[bytes[place - 1]] else { continue }
+      if end == 0x29, !bytes[..<place].suffix(4).elementsEqual("url(".utf8) { continue }
+      let name = bytes[(place + 2)...].prefix { $0 != end && $0 != 0x0A }
+      if bytes.indices.contains(name.endIndex), bytes[name.endIndex] == end {
+        names.insert(String(decoding: name, as: UTF8.self))
+      }
+    }
+    return names
   }
 
   /// Names the published files, which have a hash of their content in their names.
