@@ -300,6 +300,22 @@ package enum BuiltInTheme {
     });
   };
 
+  // The search page's own script comes when somebody turns to it.
+
+  const searchPage = () => {
+    const form = document.querySelector('.search-form');
+    if (!form) return;
+    const start = () => load('./search.js').catch(() => {});
+    const show = () => {
+      document.querySelector('.search-without').hidden = true;
+      form.hidden = false;
+    };
+    load('./search.css').then(show, show);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    for (const reason of ['focusin', 'pointerover', 'input']) form.addEventListener(reason, start);
+    if (location.search) start();
+  };
+
   // The header tilts under the pointer as the original does; touch still scrolls the page.
 
   const tiltingHeader = () => {
@@ -407,6 +423,7 @@ package enum BuiltInTheme {
   clicks();
   keys();
   folderLinks();
+  searchPage();
   // In tasks of their own, so that a slow device can answer in between.
   for (const part of [liveDates, likeButtons, tiltingHeader]) setTimeout(part);
 
@@ -672,30 +689,6 @@ package enum BuiltInTheme {
     dialog.addEventListener('close', () => dialog.remove());
     dialog.showModal();
   };
-})();
-
-"""#),
-    File(path: "assets/search-start.js", text: #"""
-// Shows the search form, and fetches what it needs when somebody turns to it.
-(() => {
-  'use strict';
-
-  const box = document.querySelector('.search');
-  const form = box.querySelector('form');
-  const reasons = ['focusin', 'pointerover', 'input'];
-  const add = (name, members) => document.head.append(Object.assign(document.createElement(name), members));
-  const start = () => {
-    for (const reason of reasons) form.removeEventListener(reason, start);
-    add('script', { src: box.dataset.script });
-  };
-  const show = () => {
-    box.querySelector('.search-without').hidden = true;
-    form.hidden = false;
-  };
-  add('link', { rel: 'stylesheet', href: box.dataset.style, onload: show, onerror: show });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  for (const reason of reasons) form.addEventListener(reason, start);
-  if (location.search) start();
 })();
 
 """#),
@@ -1780,9 +1773,9 @@ audio.video { border-radius: 0; background: none; }
 .fact a, .thread a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; }
 .rating { color: var(--starred); letter-spacing: .1em; }
 .comments { padding: 8px 12px; border-radius: 12px; background: var(--well); }
-.comment { display: flex; gap: 8px; }
+.comment { position: relative; padding-inline-start: 28px; }
 .comment + .comment { margin-block-start: 8px; }
-.comment .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: none; }
+.comment .avatar { position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: none; }
 .said { min-inline-size: 0; }
 .who, .words, .words > p:first-child { display: inline; }
 .who { color: var(--text); }
@@ -1953,8 +1946,10 @@ audio.video { border-radius: 0; background: none; }
 .days a:hover { text-decoration: underline; }
 
 .wall { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4px; margin-block-start: 16px; margin-inline: -14px; }
-.wall li:first-child { border-start-start-radius: 20px; overflow: hidden; }
+.wall li:first-child { grid-area: span 2 / span 2; }
+.wall li:first-child img { border-start-start-radius: 20px; }
 .wall a { display: block; }
+.wall a:focus-visible { position: relative; }
 .wall img { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
 
 .who-is { display: grid; justify-items: center; gap: 4px; text-align: center; }
@@ -2049,6 +2044,8 @@ html:has(.embed) { background: transparent; }
   .foot { min-block-size: 0; padding-inline-end: 0; }
   time[data-absolute] { font-size: 0; }
   time[data-absolute]::after { content: attr(data-absolute); font-size: .8125rem; }
+  /* Paper can't be unfolded. */
+  .fold:not(.veil)::details-content { content-visibility: visible; block-size: auto; }
   .photo img, .cover, .avatar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .e-content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; }
 }
@@ -2370,7 +2367,7 @@ html:has(.embed) { background: transparent; }
 """#),
     File(path: "avatar.html", text: #"""
 {{#url}}
-<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
+<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{^widths}}referrerpolicy="no-referrer" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy"></span>
 {{/url}}
 {{^url}}
 <span class="avatar c{{color}}" aria-hidden="true">{{#initials}}{{initials}}{{/initials}}{{^initials}}<i class="icon i-person"></i>{{/initials}}</span>
@@ -2382,11 +2379,12 @@ html:has(.embed) { background: transparent; }
 <ul>
 {{#comments}}
 <li class="comment u-comment h-cite">
+<div class="said">
+<p class="who"><span class="p-author h-card">
 {{#avatar}}
 {{>avatar}}
 {{/avatar}}
-<div class="said">
-<p class="who"><span class="p-author h-card">{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
+{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
 <div class="words p-content" dir="auto">
 {{{commentHTML}}}
 </div>
@@ -3236,12 +3234,9 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "search.html", text: #"""
 {{<page}}
-{{$head}}
-<script src="{{searchStartURL}}" defer></script>
-{{/head}}
 {{$bar}}{{/bar}}
 {{$main}}
-<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}" data-script="{{searchScriptURL}}" data-style="{{searchStyleURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
+<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
 {{#searchWords}}
 <h1 class="heading">{{heading}}</h1>
 <form role="search" class="search-form" action="./" hidden>

@@ -7,10 +7,9 @@ SAMPLE is the sample site's output, the others are made by odd_site.py, one of t
 """
 
 import sys
-import time
 from pathlib import Path
 
-from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served
+from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served, wait_for
 
 FOCUS = "document.activeElement.closest('.h-entry')?.id"
 OPEN = "document.querySelector('dialog[open]')"
@@ -25,17 +24,6 @@ SHOWN = """() => {
 def opened(page):
     page.wait_for_selector("dialog[open]")
     return page.evaluate(SHOWN)
-
-
-def wait_for(page, script, seconds=10):
-    """Whether it becomes true. Playwright's own waiting evaluates text in the page, which the pages'
-    policy forbids."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if page.evaluate(f"!!({script})"):
-            return True
-        page.wait_for_timeout(20)
-    return False
 
 
 def closed(page):
