@@ -172,7 +172,8 @@ extension SitePages {
   }
 
   func head(of address: SiteAddress, _ title: String) -> PageHead {
-    head(titled(title, timeline.settings.title), timeline.settings.description ?? title, address)
+    let title = titled(title, timeline.settings.title)
+    return head(title, listDescription(title, address), address)
   }
 }
 
