@@ -724,7 +724,7 @@ package enum BuiltInTheme {
 .search-filters input { inline-size: 20px; block-size: 20px; accent-color: var(--link); }
 .search-without ul { margin-block-start: 8px; padding-inline-start: 1.2em; list-style: disc; }
 .search-status { min-block-size: 1.4em; color: var(--text-2); }
-.search-rows { display: grid; padding: 0; list-style: none; }
+.search-rows { display: grid; margin: 0; padding: 0; list-style: none; }
 .search-row { display: grid; gap: 4px; padding-block: 14px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }
 .search-link { display: grid; gap: 2px; color: var(--text); text-decoration: none; }
 .search-link:hover .search-title, .search-link:hover .search-text { text-decoration: underline; text-underline-offset: 3px; }
@@ -1681,7 +1681,7 @@ img { display: block; max-width: 100%; }
 .e-content :is(ul, ol) { padding-inline-start: 1.4em; }
 .e-content li + li { margin-block-start: 4px; }
 .e-content li:has(> input, > .task, > p > .task) { list-style: none; }
-.e-content .task { display: inline-block; inline-size: 1.4em; margin-inline-start: -1.4em; }
+.e-content .task { display: inline-block; inline-size: 1.4em; margin-inline: -1.4em -.3em; }
 .e-content input { inline-size: 16px; block-size: 16px; margin: 0; margin-inline: -1.4em .45em; vertical-align: -2px; accent-color: #1E5078; }
 .e-content blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); }
 .e-content :is(code, pre, kbd) { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
@@ -1792,6 +1792,7 @@ audio.video { border-radius: 0; background: none; }
 .tags + .foot { margin-block-start: 4px; }
 
 .foot { position: relative; }
+.when { display: flex; flex-wrap: wrap; column-gap: 12px; }
 .when a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; text-decoration: none; }
 .when a:hover { text-decoration: underline; }
 
@@ -1897,7 +1898,7 @@ audio.video { border-radius: 0; background: none; }
 .empty { padding-block: 40px; color: var(--text-2); text-align: center; }
 .card.plain { margin-block-start: 10px; padding: 24px; }
 
-.card.plain + .card.plain, .memories.memories { margin-block-start: 20px; }
+.card.plain + .card.plain, .profile + .card.plain, .memories.memories { margin-block-start: 20px; }
 .empty.empty { padding-block: 40px; }
 .up { margin-block-end: 8px; font-size: .8125rem; line-height: 1.385; }
 .up a { display: inline-block; padding-block: 4px; }
@@ -1913,6 +1914,7 @@ audio.video { border-radius: 0; background: none; }
 .list li + li { border-block-start: 1px solid var(--line); }
 .list a { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 46px; padding-block: 10px; color: var(--text); text-decoration: none; }
 .list a > :first-child:not(.avatar), .circle .who-name { flex: 1; min-inline-size: 0; }
+.heading + .e-content, .number + .goals { margin-block-start: 8px; }
 .card.plain > .list:first-child { margin-block: -12px; }
 .list a > .number { flex: none; }
 .list a:hover > span:first-of-type, .row:hover .row-text > :first-child { text-decoration: underline; }
@@ -1932,7 +1934,7 @@ audio.video { border-radius: 0; background: none; }
 /* A year: a line for each month, a square for each day; the number in it is for those who can't see its colour. */
 
 .heat { inline-size: 100%; margin-block-start: 16px; border-spacing: 2px; table-layout: fixed; }
-.heat th { inline-size: 23%; padding: 0; font-size: .8125rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.heat th { inline-size: 26%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .heat th a { display: block; color: inherit; }
 .heat td { padding: 0; border-radius: 3px; background: var(--well); color: transparent; font-size: 1px; line-height: 1; }
 .heat .out { background: none; }
@@ -1991,7 +1993,7 @@ audio.video { border-radius: 0; background: none; }
 .toast:empty { display: none; }
 
 .share[hidden] { display: inline-block !important; visibility: hidden; }
-.share { min-block-size: 24px; margin-inline-start: 12px; padding: 3px 0; border: 0; background: none; color: var(--link); font: inherit; text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
+.share { min-block-size: 24px; padding: 3px 0; border: 0; background: none; color: var(--link); font: inherit; text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
 
 @media (max-width: 479px) {
   .full .photos, .full .photos:is(.n1, .n2, .n4) { max-inline-size: none; margin-inline-start: -62px; }

@@ -260,6 +260,13 @@ import Testing
       }
     #expect(descriptions.count > 5)
     #expect(Set(descriptions).count == descriptions.count)
+    #expect(descriptions.allSatisfy { $0.split(separator: "Small").count <= 2 })
+  }
+
+  @Test func tellsSearchEnginesOfTheWallOnceThereArePhotos() {
+    let site = build()
+    #expect(site["photos/index.html"]?.contains(#"content="noindex, follow""#) == true)
+    #expect(site["sitemap.xml"]?.contains("https://a.example/photos/") == false)
   }
 
   @Test func listsInTheSitemapWhatSearchEnginesMayList() {

@@ -23,7 +23,9 @@ extension SitePages {
     }
     return PhotosPageViewModel(
       site: setting.site,
-      head: head(of: address, numbered(wording.phrases.lists.photoWall, number)), photos: photos,
+      head: head(
+        of: address, numbered(wording.phrases.lists.photoWall, number),
+        isIndexable: !archive.photos.isEmpty), photos: photos,
       pager: pager(
         newer: before, older: shown > 1 ? .photosPage(shown - 1) : nil, shown, setting))
   }
