@@ -1863,7 +1863,7 @@ audio.video { border-radius: 0; background: none; }
 }
 
 @media (scripting: none) {
-  .like, .share, .scheme.scheme, .switch.switch { display: none !important; }
+  .like, .share, .scheme.scheme, .switch.switch.switch { display: none !important; }
 }
 
 /* Between pages, and the rest. */

@@ -19,7 +19,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 import relative_dates
 from browser_checks import (
-    OVERFLOW, Report, Visit, address, chromium, one_of_each, scroll_through, served, wait_for)
+    OVERFLOW, Report, Visit, address, chromium, html_pages, one_of_each, scroll_through, served,
+    wait_for)
 
 SIZES = [(390, 844), (1280, 900)]
 SCHEMES = ["light", "dark"]
@@ -52,6 +53,52 @@ def check_loading(browser, site, report):
                             problems.append(f"{path}: broken pictures {broken[:3]}")
                     visit.close()
                     report.check(f"{way}, {width} px, {scheme}: {len(pages)} pages load whole", not problems, "; ".join(problems[:4]))
+
+
+# What opens over a page, or unfolds in it: where, and what is done there.
+def open_photo(page):
+    page.locator(".photo[href]").first.click()
+    page.wait_for_selector("dialog.viewer[open]")
+
+
+def open_help(page):
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.sheet[open]")
+
+
+def like_and_unfold(page):
+    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+    page.locator(".like").first.click()
+
+
+def search_all(page):
+    page.locator("select[name=year]").select_option(index=1)
+    page.wait_for_selector(".search-row")
+
+
+STATES = [("", open_photo), ("", open_help), ("", like_and_unfold), ("search/?q=a", search_all)]
+
+
+def check_axe_states(browser, site, report):
+    """What isn't there when a page has loaded: dialogs, folded parts, results; and pages for frames."""
+    axe = Axe()
+    frames = [path for path in html_pages(site) if path.startswith("embed/")]
+    with served(site) as root:
+        for width, height in SIZES:
+            for scheme in SCHEMES:
+                visit = Visit(browser, width, height, color_scheme=scheme)
+                problems = []
+                def run(name):
+                    found = axe.run(visit.page).response["violations"]
+                    problems.extend(f"{name}: {rule['id']} at {rule['nodes'][0]['target']}" for rule in found)
+                for path, act in STATES:
+                    act(visit.open(root + path))
+                    run(act.__name__)
+                for path in sorted(frames, key=lambda path: (site / path).stat().st_size)[-2:]:
+                    visit.open(root + address(path))
+                    run(path)
+                report.check(f"axe, {width} px, {scheme}: dialogs, folds, results and {len(frames[-2:])} frames", not problems, "; ".join(problems[:4]))
+                visit.close()
 
 
 def check_axe(browser, site, report):
@@ -203,6 +250,34 @@ def check_without_script(browser, site, report):
         links = page.evaluate("[...document.querySelectorAll('.photo[href]')].map(a => a.getAttribute('href'))")
         report.check("no script: photos link to pictures", all(re.search(r"\.(jpe?g|png|webp|avif|gif|svg)$", link, re.I) for link in links), str(links[:3]))
         visit.close()
+
+
+BLOCKED = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+  Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } });
+}"""
+
+
+def check_complete(browser, site, report):
+    """Every kind of page says the same without JavaScript, and without storage."""
+    text = "document.querySelector('main').textContent.replace(/\\s+/g, ' ').trim().length"
+    pages = one_of_each(site)
+    with served(site) as root:
+        plain = Visit(browser, java_script_enabled=False)
+        blocked = Visit(browser)
+        blocked.page.add_init_script(BLOCKED)
+        problems = []
+        for path in pages:
+            whole = plain.open(root + address(path)).evaluate(text)
+            dead = plain.page.evaluate("[...document.querySelectorAll('main button, footer input')].filter(b => b.checkVisibility({ visibilityProperty: true })).length")
+            # Relative dates are shorter than absolute ones; nothing else may be missing.
+            page = blocked.open(root + address(path))
+            page.evaluate("document.querySelectorAll('time[title]').forEach(t => { t.textContent = t.title })")
+            if not whole or dead or abs(page.evaluate(text) - whole) > 1:
+                problems.append(f"{path}: {whole} letters, {page.evaluate(text)} without storage, {dead} dead controls")
+            problems += [f"{path}: {problem}" for problem in plain.problems + blocked.problems]
+        report.check(f"no script, no storage: {len(pages)} pages are complete and without an error", not problems, "; ".join(problems[:4]))
+        plain.close()
+        blocked.close()
 
 
 def check_header(browser, site, report):
@@ -408,8 +483,8 @@ def main():
     check_weight(site, report)
     with chromium() as browser:
         for check in (check_structure, check_accessibility_tree, check_loading, check_narrow, check_dates, check_likes,
-                      check_without_script, check_header, check_scheme, check_contrast, check_folders, check_print,
-                      check_stability, check_speed, check_axe):
+                      check_without_script, check_complete, check_header, check_scheme, check_contrast, check_folders, check_print,
+                      check_stability, check_speed, check_axe, check_axe_states):
             check(browser, site, report)
     return report.finish()
 

@@ -128,6 +128,8 @@ def check_keys(browser, site, report):
         report.check("keys: a photo opens, and j is quiet in it", bool(alt) and page.evaluate(SHOWN)["holdsFocus"])
         page.keyboard.press("Escape")
         report.check("keys: the photo closes, and the focus is on it again", closed(page) and page.evaluate("document.activeElement.matches('.photo')"))
+        # The browser's way back, which the photo had added, is under way; it would break off a link.
+        wait_for(page, "history.state?.photo === undefined")
         page.keyboard.press("?")
         page.wait_for_selector("dialog.sheet[open]")
         report.check("keys: ? explains them", page.locator("dialog.sheet kbd").count() >= 5 and page.evaluate("document.querySelector('dialog.sheet').matches(':modal')"))
@@ -138,7 +140,20 @@ def check_keys(browser, site, report):
         page.keyboard.press("Enter")
         page.wait_for_url(target)
         report.check("keys: Enter opens the moment", page.url == target and page.locator("h1").count() == 1)
-        page.go_back()
+        page.keyboard.press("/")
+        page.wait_for_url("**/search/")
+        page.keyboard.press("/")
+        page.keyboard.type("lake")
+        page.wait_for_selector(".search-row")
+        for _ in range(10):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.search-link')"):
+                break
+        target = page.evaluate("document.activeElement.href")
+        page.keyboard.press("Enter")
+        page.wait_for_url(target)
+        report.check("keys: / searches, and Tab and Enter lead to a result", "/m/" in page.url, page.url)
+        page.goto(root)
         page.locator("#keys").focus()
         page.keyboard.press("Space")
         page.keyboard.press("j")
