@@ -105,7 +105,13 @@ browser_tools() {
     && cp "$wanted" "$stamp"
 }
 
-browser_pages() { .venv/bin/python Tests/Browser/check_site.py public; }
+# With an address, so that the pages that need one are there too.
+browser_pages() {
+  local site=.build/check/sample
+  .build/debug/momentsgen build --base-url https://moments.example/ --output "$site" \
+    --now 2026-11-30T00:00:00Z --quiet || return
+  .venv/bin/python Tests/Browser/check_site.py "$site"
+}
 
 search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsgen .build/check/search; }
 

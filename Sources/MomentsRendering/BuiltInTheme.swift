@@ -299,6 +299,22 @@ package enum BuiltInTheme {
     });
   };
 
+  // The search page's own script comes when somebody turns to it.
+
+  const searchPage = () => {
+    const form = document.querySelector('.search-form');
+    if (!form) return;
+    const start = () => load('./search.js').catch(() => {});
+    const show = () => {
+      document.querySelector('.search-without').hidden = true;
+      form.hidden = false;
+    };
+    load('./search.css').then(show, show);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    for (const reason of ['focusin', 'pointerover', 'input']) form.addEventListener(reason, start);
+    if (location.search) start();
+  };
+
   // The header tilts under the pointer; what does it comes when a pointer does.
 
   const tiltingHeader = () => {
@@ -370,6 +386,7 @@ package enum BuiltInTheme {
   clicks();
   keys();
   folderLinks();
+  searchPage();
   // In tasks of their own, so that a slow device can answer in between.
   for (const part of [liveDates, likeButtons, tiltingHeader]) setTimeout(part);
 
@@ -638,30 +655,6 @@ package enum BuiltInTheme {
 })();
 
 """#),
-    File(path: "assets/search-start.js", text: #"""
-// Shows the search form, and fetches what it needs when somebody turns to it.
-(() => {
-  'use strict';
-
-  const box = document.querySelector('.search');
-  const form = box.querySelector('form');
-  const reasons = ['focusin', 'pointerover', 'input'];
-  const add = (name, members) => document.head.append(Object.assign(document.createElement(name), members));
-  const start = () => {
-    for (const reason of reasons) form.removeEventListener(reason, start);
-    add('script', { src: box.dataset.script });
-  };
-  const show = () => {
-    box.querySelector('.search-without').hidden = true;
-    form.hidden = false;
-  };
-  add('link', { rel: 'stylesheet', href: box.dataset.style, onload: show, onerror: show });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  for (const reason of reasons) form.addEventListener(reason, start);
-  if (location.search) start();
-})();
-
-"""#),
     File(path: "assets/search.css", text: #"""
 /* The search page. */
 .search { display: grid; gap: 16px; }
@@ -694,7 +687,7 @@ package enum BuiltInTheme {
 .search-filters input { inline-size: 20px; block-size: 20px; accent-color: var(--link); }
 .search-without ul { margin-block-start: 8px; padding-inline-start: 1.2em; list-style: disc; }
 .search-status { min-block-size: 1.4em; color: var(--text-2); }
-.search-rows { display: grid; padding: 0; list-style: none; }
+.search-rows { display: grid; margin: 0; padding: 0; list-style: none; }
 .search-row { display: grid; gap: 4px; padding-block: 14px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }
 .search-link { display: grid; gap: 2px; color: var(--text); text-decoration: none; }
 .search-link:hover .search-title, .search-link:hover .search-text { text-decoration: underline; text-underline-offset: 3px; }
@@ -1651,7 +1644,7 @@ img { display: block; max-width: 100%; }
 .e-content :is(ul, ol) { padding-inline-start: 1.4em; }
 .e-content li + li { margin-block-start: 4px; }
 .e-content li:has(> input, > .task, > p > .task) { list-style: none; }
-.e-content .task { display: inline-block; inline-size: 1.4em; margin-inline-start: -1.4em; }
+.e-content .task { display: inline-block; inline-size: 1.4em; margin-inline: -1.4em -.3em; }
 .e-content input { inline-size: 16px; block-size: 16px; margin: 0; margin-inline: -1.4em .45em; vertical-align: -2px; accent-color: #1E5078; }
 .e-content blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); }
 .e-content :is(code, pre, kbd) { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
@@ -1743,9 +1736,9 @@ audio.video { border-radius: 0; background: none; }
 .fact a, .thread a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; }
 .rating { color: var(--starred); letter-spacing: .1em; }
 .comments { padding: 8px 12px; border-radius: 12px; background: var(--well); }
-.comment { display: flex; gap: 8px; }
+.comment { position: relative; padding-inline-start: 28px; }
 .comment + .comment { margin-block-start: 8px; }
-.comment .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: none; }
+.comment .avatar { position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: none; }
 .said { min-inline-size: 0; }
 .who, .words, .words > p:first-child { display: inline; }
 .who { color: var(--text); }
@@ -1762,6 +1755,7 @@ audio.video { border-radius: 0; background: none; }
 .tags + .foot { margin-block-start: 4px; }
 
 .foot { position: relative; }
+.when { display: flex; flex-wrap: wrap; column-gap: 12px; }
 .when a { display: inline-block; padding-block: 4px; margin-block: -4px; color: inherit; text-decoration: none; }
 .when a:hover { text-decoration: underline; }
 
@@ -1832,7 +1826,7 @@ audio.video { border-radius: 0; background: none; }
 }
 
 @media (scripting: none) {
-  .like, .share, .scheme.scheme, .switch.switch { display: none !important; }
+  .like, .share, .scheme.scheme, .switch.switch.switch { display: none !important; }
 }
 
 /* Between pages, and the rest. */
@@ -1867,7 +1861,7 @@ audio.video { border-radius: 0; background: none; }
 .empty { padding-block: 40px; color: var(--text-2); text-align: center; }
 .card.plain { margin-block-start: 10px; padding: 24px; }
 
-.card.plain + .card.plain, .memories.memories { margin-block-start: 20px; }
+.card.plain + .card.plain, .profile + .card.plain, .memories.memories { margin-block-start: 20px; }
 .empty.empty { padding-block: 40px; }
 .up { margin-block-end: 8px; font-size: .8125rem; line-height: 1.385; }
 .up a { display: inline-block; padding-block: 4px; }
@@ -1883,6 +1877,7 @@ audio.video { border-radius: 0; background: none; }
 .list li + li { border-block-start: 1px solid var(--line); }
 .list a { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 46px; padding-block: 10px; color: var(--text); text-decoration: none; }
 .list a > :first-child:not(.avatar), .circle .who-name { flex: 1; min-inline-size: 0; }
+.heading + .e-content, .number + .goals { margin-block-start: 8px; }
 .card.plain > .list:first-child { margin-block: -12px; }
 .list a > .number { flex: none; }
 .list a:hover > span:first-of-type, .row:hover .row-text > :first-child { text-decoration: underline; }
@@ -1902,7 +1897,7 @@ audio.video { border-radius: 0; background: none; }
 /* A year: a line for each month, a square for each day; the number in it is for those who can't see its colour. */
 
 .heat { inline-size: 100%; margin-block-start: 16px; border-spacing: 2px; table-layout: fixed; }
-.heat th { inline-size: 23%; padding: 0; font-size: .8125rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.heat th { inline-size: 26%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .heat th a { display: block; color: inherit; }
 .heat td { padding: 0; border-radius: 3px; background: var(--well); color: transparent; font-size: 1px; line-height: 1; }
 .heat .out { background: none; }
@@ -1916,8 +1911,10 @@ audio.video { border-radius: 0; background: none; }
 .days a:hover { text-decoration: underline; }
 
 .wall { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4px; margin-block-start: 16px; margin-inline: -14px; }
-.wall li:first-child { border-start-start-radius: 20px; overflow: hidden; }
+.wall li:first-child { grid-area: span 2 / span 2; }
+.wall li:first-child img { border-start-start-radius: 20px; }
 .wall a { display: block; }
+.wall a:focus-visible { position: relative; }
 .wall img { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
 
 .who-is { display: grid; justify-items: center; gap: 4px; text-align: center; }
@@ -1959,7 +1956,7 @@ audio.video { border-radius: 0; background: none; }
 .toast:empty { display: none; }
 
 .share[hidden] { display: inline-block !important; visibility: hidden; }
-.share { min-block-size: 24px; margin-inline-start: 12px; padding: 3px 0; border: 0; background: none; color: var(--link); font: inherit; text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
+.share { min-block-size: 24px; padding: 3px 0; border: 0; background: none; color: var(--link); font: inherit; text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
 
 @media (max-width: 479px) {
   .full .photos, .full .photos:is(.n1, .n2, .n4) { max-inline-size: none; margin-inline-start: -62px; }
@@ -2012,6 +2009,8 @@ html:has(.embed) { background: transparent; }
   .foot { min-block-size: 0; padding-inline-end: 0; }
   time[data-absolute] { font-size: 0; }
   time[data-absolute]::after { content: attr(data-absolute); font-size: .8125rem; }
+  /* Paper can't be unfolded. */
+  .fold:not(.veil)::details-content { content-visibility: visible; block-size: auto; }
   .photo img, .cover, .avatar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .e-content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; }
 }
@@ -2394,7 +2393,7 @@ html:has(.embed) { background: transparent; }
 """#),
     File(path: "avatar.html", text: #"""
 {{#url}}
-<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy" decoding="async" draggable="false" referrerpolicy="no-referrer"></span>
+<span class="avatar"><img class="u-photo" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{^widths}}referrerpolicy="no-referrer" {{/widths}}src="{{url}}" width="80" height="80" alt="" loading="lazy"></span>
 {{/url}}
 {{^url}}
 <span class="avatar c{{color}}" aria-hidden="true">{{#initials}}{{initials}}{{/initials}}{{^initials}}<i class="icon i-person"></i>{{/initials}}</span>
@@ -2406,11 +2405,12 @@ html:has(.embed) { background: transparent; }
 <ul>
 {{#comments}}
 <li class="comment u-comment h-cite">
+<div class="said">
+<p class="who"><span class="p-author h-card">
 {{#avatar}}
 {{>avatar}}
 {{/avatar}}
-<div class="said">
-<p class="who"><span class="p-author h-card">{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
+{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
 <div class="words p-content" dir="auto">
 {{{commentHTML}}}
 </div>
@@ -3260,12 +3260,9 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "search.html", text: #"""
 {{<page}}
-{{$head}}
-<script src="{{searchStartURL}}" defer></script>
-{{/head}}
 {{$bar}}{{/bar}}
 {{$main}}
-<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}" data-script="{{searchScriptURL}}" data-style="{{searchStyleURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
+<section class="card plain search" data-home="{{site.homeURL}}" data-index="{{indexURL}}"{{#searchWords}} data-loading="{{loading}}" data-results="{{results}}" data-nothing="{{nothing}}" data-nothing-hint="{{nothingHint}}" data-failed="{{failed}}" data-again="{{again}}" data-more="{{more}}"{{/searchWords}}>
 {{#searchWords}}
 <h1 class="heading">{{heading}}</h1>
 <form role="search" class="search-form" action="./" hidden>

@@ -37,6 +37,8 @@ package struct Theme: Sendable {
       for path in try overrides(in: tree) {
         let name = String(path.text.dropFirst(folder.text.utf8.count + 1))
         guard let bytes = read(path, from: tree, log: &log) else { continue }
+        // An unchanged copy of a style sheet or script is the theme's own, and published as that is.
+        if !name.hasSuffix(".html"), files[name]?.bytes == bytes { continue }
         files[name] = (path.text, bytes)
       }
     } catch {

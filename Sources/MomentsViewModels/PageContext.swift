@@ -85,11 +85,24 @@ package final class PageContext: Sendable {
     let source = timeline[person: person].avatar
     var files: PictureViewModel?
     if case .local(let path)? = source, let picture = pictures[path] {
-      files = PictureViewModel(picture, cut: .avatar, sizes: "\(size)px", links: links)
+      files = PictureViewModel(
+        picture, cut: .avatar, sizes: "\(size)px", width: size, links: links)
     }
     return AvatarViewModel(
-      url: files?.src ?? source.flatMap(url), widths: files?.sources.first,
+      url: files?.src ?? source.flatMap(url),
+      widths: files?.sources.first,
       initials: initials[Int(person.value)])
+  }
+
+  /// Where a moment's author is at home: the owner on this site; others elsewhere, or on the page
+  /// that they have here, which they have where the moment is one of the timeline's.
+  package func authorURL(of moment: Moment) -> String? {
+    if moment.author == timeline.profile.person { return links.url(.home) }
+    let author = timeline[person: moment.author]
+    guard author.url == nil, moment.visibility == .public, !author.name.isEmpty else {
+      return author.url
+    }
+    return timeline.address(of: moment.author).map(links.url)
   }
 
   /// The files of a photo for one place; nil where it can't be shown.
@@ -102,11 +115,12 @@ package final class PageContext: Sendable {
       return PictureViewModel(only: address, width: nil, height: nil, isRemote: true)
     }
     let ratio = Double(picture.width ?? 0) / Double(max(1, picture.height ?? 0))
-    let sizes = slot.sizes(ratio: ratio)
+    let (sizes, width) = (slot.sizes(ratio: ratio), slot.width(ratio: ratio))
     let cuts: [PublishedPicture.Rendition.Cut] =
       isSquare && !picture.isAnimated ? [.square(photo.focus), .whole] : [.whole]
     for cut in cuts {
-      let files = PictureViewModel(picture, cut: cut, sizes: sizes, links: links)
+      let files = PictureViewModel(
+        picture, cut: cut, sizes: sizes, width: width, links: links)
       if let files { return files }
     }
     return PictureViewModel(

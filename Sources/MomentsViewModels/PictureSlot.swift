@@ -15,31 +15,49 @@ enum PictureSlot {
   case cover
   /// A square of the wall of photos, three in a row; what isn't square fills it.
   case wall
+  /// The first of them, as large as four.
+  case wallFirst
 
   private static let column = 640
   private static let textColumn = 510
 
+  /// How wide a picture is there, in CSS pixels; nil where that depends on the window.
+  /// - Parameter ratio: width by height of the picture.
+  func width(ratio: Double) -> Int? {
+    switch self {
+    // What is wider than the box is as high as the box.
+    case .card: Int(max(240, 120 * ratio).rounded(.up))
+    case .cell(let columns): columns == 2 ? 118 : 98
+    case .wide, .wideCell, .wall, .wallFirst, .cover: nil
+    }
+  }
+
   /// - Parameter ratio: width by height of the picture.
   func sizes(ratio: Double) -> String {
     switch self {
-    // What is wider than the box is as high as the box.
-    case .card: return "\(Int(max(240, 120 * ratio).rounded(.up)))px"
+    case .card, .cell: return "\(width(ratio: ratio) ?? Self.textColumn)px"
     case .wide:
       return "(max-width: \(Self.column)px) calc(100vw - 130px), \(Self.textColumn)px"
-    case .cell(let columns): return columns == 2 ? "118px" : "98px"
     case .wideCell(let columns):
       return columns == 2
         ? "(max-width: 530px) calc((100vw - 134px) / 2), 198px"
         : "(max-width: \(Self.column)px) calc((100vw - 138px) / 3), 168px"
-    case .wall:
-      let part = max(1, ratio)
-      return "(max-width: \(Self.column)px) \(Int((34 * part).rounded(.up)))vw, "
-        + "\(Int((200 * part).rounded(.up)))px"
+    case .wall: return Self.wall(vw: 34, px: 200, ratio: ratio)
+    case .wallFirst: return Self.wall(vw: 67, px: 404, ratio: ratio)
     case .cover:
       let high = Int((374 * ratio).rounded(.up))
       guard high < Self.column + 24 else { return "\(high)px" }
       return "(max-width: \(high)px) \(high)px, (max-width: \(Self.column)px) 100vw, 664px"
     }
+  }
+
+  /// - Parameters:
+  ///   - vw: a square's side in a narrow window.
+  ///   - px: the same in a wide one.
+  private static func wall(vw: Double, px: Double, ratio: Double) -> String {
+    let part = max(1, ratio)
+    return "(max-width: \(column)px) \(Int((vw * part).rounded(.up)))vw, "
+      + "\(Int((px * part).rounded(.up)))px"
   }
 
   /// Where a moment's photo stands.

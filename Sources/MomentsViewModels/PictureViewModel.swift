@@ -27,10 +27,12 @@ package struct PictureViewModel: Sendable {
   }
 
   /// nil where the picture has no file of this cut.
-  /// - Parameter sizes: how wide it is shown, as CSS lengths.
+  /// - Parameters:
+  ///   - sizes: how wide it is shown, as CSS lengths.
+  ///   - width: the same in CSS pixels; nil where it depends on the window.
   init?(
     _ picture: PublishedPicture, cut: PublishedPicture.Rendition.Cut, sizes: String,
-    links: PageLinks
+    width slotWidth: Int?, links: PageLinks
   ) {
     let all = picture.renditions.filter { $0.cut == cut }
     let stills = all.filter { !$0.isAnimated }
@@ -39,7 +41,7 @@ package struct PictureViewModel: Sendable {
     src = links.url(.file(smallest.path))
     width = smallest.width > 0 ? smallest.width : nil
     height = smallest.height > 0 ? smallest.height : nil
-    let ladder = PictureLadder(sizes: sizes, links: links)
+    let ladder = PictureLadder(sizes: sizes, width: slotWidth, links: links)
     widths = shown.count > 1 ? ladder.source(shown) : nil
     sources = ladder.sources(all, besides: smallest.format)
     colorClass = picture.color?.className
@@ -70,6 +72,8 @@ package struct PictureCandidateViewModel: Sendable, Hashable {
 /// Makes the sources of one place.
 private struct PictureLadder {
   let sizes: String
+  /// In CSS pixels; nil where it depends on the window.
+  let width: Int?
   let links: PageLinks
 
   /// Better formats than `shown`; where something moves, the stills come first, for those who want
@@ -93,12 +97,23 @@ private struct PictureLadder {
   func source(
     _ files: [PublishedPicture.Rendition], isForReducedMotion: Bool = false
   ) -> PictureSourceViewModel? {
-    let candidates = files.map {
+    let candidates = fitting(files).map {
       PictureCandidateViewModel(url: links.url(.file($0.path)), width: $0.width)
     }
     guard let first = files.first, let largest = candidates.last else { return nil }
     return PictureSourceViewModel(
       type: first.format.mediaType, isForReducedMotion: isForReducedMotion, sizes: sizes,
       smaller: Array(candidates.dropLast()), largest: largest)
+  }
+
+  /// Without those that are too small for the place, and those that no screen needs for it: three
+  /// pixels for each of CSS are the most that can be told apart.
+  private func fitting(
+    _ files: [PublishedPicture.Rendition]
+  ) -> ArraySlice<PublishedPicture.Rendition> {
+    guard let width, !files.isEmpty else { return files[...] }
+    let densest = files.firstIndex { $0.width >= 3 * width } ?? files.endIndex - 1
+    let plainest = files[...densest].firstIndex { $0.width >= width } ?? densest
+    return files[plainest...densest]
   }
 }

@@ -105,9 +105,6 @@ package struct SiteAssets: Sendable {
   package var stylePath: String
   package var scriptPath: String
   package var iconPath: String
-  package var searchStartPath = ""
-  package var searchScriptPath: String
-  package var searchStylePath: String
   /// Content-Security-Policy of embedded pages.
   package var embedPolicy: String
   package var contentSecurityPolicy: String
@@ -116,15 +113,12 @@ package struct SiteAssets: Sendable {
   package var components: ComponentFiles?
 
   package init(
-    stylePath: String, scriptPath: String, iconPath: String, searchScriptPath: String,
-    searchStylePath: String, embedPolicy: String,
+    stylePath: String, scriptPath: String, iconPath: String, embedPolicy: String,
     contentSecurityPolicy: String
   ) {
     self.stylePath = stylePath
     self.scriptPath = scriptPath
     self.iconPath = iconPath
-    self.searchScriptPath = searchScriptPath
-    self.searchStylePath = searchStylePath
     self.embedPolicy = embedPolicy
     self.contentSecurityPolicy = contentSecurityPolicy
   }

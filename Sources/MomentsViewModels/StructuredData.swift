@@ -28,7 +28,6 @@ package struct PostingViewModel: Sendable {
     let settings = context.timeline.settings
     let rare = moment.hasDetails ? moment.details : nil
     let author = context.timeline[person: moment.author]
-    let isOwner = moment.author == context.timeline.profile.person
     url = context.links.url(context.timeline.address(of: moment))
     published = moment.date.rfc3339
     modified = moment.updated?.rfc3339
@@ -39,7 +38,7 @@ package struct PostingViewModel: Sendable {
     }
     text = warning ?? moment.body.map { MarkupText.plain($0.html) } ?? moment.title
     authorName = author.name
-    authorURL = author.url ?? (isOwner ? context.links.url(.home) : nil)
+    authorURL = context.authorURL(of: moment)
     let isHidden = rare?.isSensitive == true || warning != nil
     images =
       isHidden
@@ -97,13 +96,16 @@ package struct ProfileDataViewModel: Sendable {
   package let postings: [ShortPostingViewModel]
 
   /// - Parameters:
-  ///   - listed: what the timeline shows, newest first.
+  ///   - listed: what the timeline shows, newest first; what others wrote there isn't counted as the
+  ///     owner's.
   ///   - shown: of those, what the page shows.
   ///   - context: with absolute links.
   package init(listed: some Collection<Moment>, shown: [Moment], context: PageContext) {
     let profile = context.timeline.profile
     let person = context.timeline[person: profile.person]
     url = context.links.url(.home)
+    let listed = listed.filter { $0.author == profile.person }
+    let shown = shown.filter { $0.author == profile.person }
     created = listed.min { $0.date.secondsSince1970 < $1.date.secondsSince1970 }?.date.rfc3339
     modified =
       listed.map { $0.updated ?? $0.date }.max { $0.secondsSince1970 < $1.secondsSince1970 }?

@@ -263,6 +263,22 @@
     });
   };
 
+  // The search page's own script comes when somebody turns to it.
+
+  const searchPage = () => {
+    const form = document.querySelector('.search-form');
+    if (!form) return;
+    const start = () => load('./search.js').catch(() => {});
+    const show = () => {
+      document.querySelector('.search-without').hidden = true;
+      form.hidden = false;
+    };
+    load('./search.css').then(show, show);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    for (const reason of ['focusin', 'pointerover', 'input']) form.addEventListener(reason, start);
+    if (location.search) start();
+  };
+
   // The header tilts under the pointer; what does it comes when a pointer does.
 
   const tiltingHeader = () => {
@@ -334,6 +350,7 @@
   clicks();
   keys();
   folderLinks();
+  searchPage();
   // In tasks of their own, so that a slow device can answer in between.
   for (const part of [liveDates, likeButtons, tiltingHeader]) setTimeout(part);
 

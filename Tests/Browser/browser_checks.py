@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 import threading
+import time
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -128,6 +129,17 @@ class Visit:
 
     def close(self):
         self.context.close()
+
+
+def wait_for(page, script, seconds=10):
+    """Whether it becomes true. Playwright's own waiting evaluates text in the page, which the pages'
+    policy forbids."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if page.evaluate(f"!!({script})"):
+            return True
+        page.wait_for_timeout(20)
+    return False
 
 
 # Elements that stick out to the side, with what they are; nothing where the page fits.

@@ -7,10 +7,9 @@ SAMPLE is the sample site's output, the others are made by odd_site.py, one of t
 """
 
 import sys
-import time
 from pathlib import Path
 
-from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served
+from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served, wait_for
 
 FOCUS = "document.activeElement.closest('.h-entry')?.id"
 OPEN = "document.querySelector('dialog[open]')"
@@ -25,17 +24,6 @@ SHOWN = """() => {
 def opened(page):
     page.wait_for_selector("dialog[open]")
     return page.evaluate(SHOWN)
-
-
-def wait_for(page, script, seconds=10):
-    """Whether it becomes true. Playwright's own waiting evaluates text in the page, which the pages'
-    policy forbids."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if page.evaluate(f"!!({script})"):
-            return True
-        page.wait_for_timeout(20)
-    return False
 
 
 def closed(page):
@@ -140,6 +128,8 @@ def check_keys(browser, site, report):
         report.check("keys: a photo opens, and j is quiet in it", bool(alt) and page.evaluate(SHOWN)["holdsFocus"])
         page.keyboard.press("Escape")
         report.check("keys: the photo closes, and the focus is on it again", closed(page) and page.evaluate("document.activeElement.matches('.photo')"))
+        # The browser's way back, which the photo had added, is under way; it would break off a link.
+        wait_for(page, "history.state?.photo === undefined")
         page.keyboard.press("?")
         page.wait_for_selector("dialog.sheet[open]")
         report.check("keys: ? explains them", page.locator("dialog.sheet kbd").count() >= 5 and page.evaluate("document.querySelector('dialog.sheet').matches(':modal')"))
@@ -150,7 +140,20 @@ def check_keys(browser, site, report):
         page.keyboard.press("Enter")
         page.wait_for_url(target)
         report.check("keys: Enter opens the moment", page.url == target and page.locator("h1").count() == 1)
-        page.go_back()
+        page.keyboard.press("/")
+        page.wait_for_url("**/search/")
+        page.keyboard.press("/")
+        page.keyboard.type("lake")
+        page.wait_for_selector(".search-row")
+        for _ in range(10):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.search-link')"):
+                break
+        target = page.evaluate("document.activeElement.href")
+        page.keyboard.press("Enter")
+        page.wait_for_url(target)
+        report.check("keys: / searches, and Tab and Enter lead to a result", "/m/" in page.url, page.url)
+        page.goto(root)
         page.locator("#keys").focus()
         page.keyboard.press("Space")
         page.keyboard.press("j")

@@ -223,6 +223,52 @@ import Testing
         == "Contact: mailto:a@b.example\nExpires: 2026-12-10T00:00:00Z\nPreferred-Languages: en\n")
   }
 
+  @Test func countsAsTheOwnersOnlyWhatTheOwnerWrote() throws {
+    let site = build(
+      moments: """
+        -- Content/people.yaml --
+        ben: {name: Ben}
+        -- Content/moments/a.md --
+        ---
+        date: 2026-05-01
+        author: ben
+        likes: [mira]
+        ---
+        By Ben
+        -- Content/moments/b.md --
+        ---
+        date: 2026-05-02
+        ---
+        By Mira
+
+        """)
+    let home = try #require(site["index.html"])
+    let profile = try #require(
+      home.split(separator: "\n").first { $0.contains(#""@type":"ProfilePage""#) })
+    #expect(profile.contains("https://a.example/m/b/") && !profile.contains("/m/a/"))
+    #expect(profile.contains(#"WriteAction","userInteractionCount":1 "#))
+    #expect(profile.contains(#"LikeAction","userInteractionCount":0 "#))
+    #expect(home.contains(#"<a class="p-name u-url" href="./"><bdi>Mira</bdi></a>"#))
+    #expect(home.contains(#"<a class="p-name u-url" href="./people/ben/"><bdi>Ben</bdi></a>"#))
+    #expect(site["m/a/index.html"]?.contains(#""url":"https://a.example/people/ben/""#) == true)
+  }
+
+  @Test func describesEveryPageInWordsOfItsOwn() {
+    let descriptions = build().filter { $0.value.contains(#"content="index, follow"#) }
+      .compactMap { page in
+        page.value.split(separator: "\n").first { $0.hasPrefix(#"<meta name="description""#) }
+      }
+    #expect(descriptions.count > 5)
+    #expect(Set(descriptions).count == descriptions.count)
+    #expect(descriptions.allSatisfy { $0.split(separator: "Small").count <= 2 })
+  }
+
+  @Test func tellsSearchEnginesOfTheWallOnceThereArePhotos() {
+    let site = build()
+    #expect(site["photos/index.html"]?.contains(#"content="noindex, follow""#) == true)
+    #expect(site["sitemap.xml"]?.contains("https://a.example/photos/") == false)
+  }
+
   @Test func listsInTheSitemapWhatSearchEnginesMayList() {
     let moments =
       MachineFilesTests.moments

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileTree
+import MomentsRendering
 import MomentsSite
 import TestSupport
 import Testing
@@ -37,6 +38,12 @@ import Testing
       try assets("").first { $0.key.hasSuffix(".js") && $0.key.contains("viewer") }?.value)
     let lines = viewer.split(separator: "\n")
     #expect(!lines.isEmpty && lines.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("//") })
+  }
+
+  @Test func ofTheThemeAreItsOwnInACopyToo() throws {
+    let file = try #require(BuiltInTheme.files.first { $0.path == "assets/viewer.js" })
+    let copied = try assets("-- Templates/assets/viewer.js --\n\(file.text)")
+    #expect(copied == (try assets("")))
   }
 
   @Test func carryTheWordsOfTheLanguage() throws {

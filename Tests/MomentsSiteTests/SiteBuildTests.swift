@@ -74,7 +74,7 @@ import Testing
     site.build()
     let paths = SmallSite.visible(try #require(site.output as? MemoryTree)).keys
       .filter { $0.hasPrefix("assets/") }.sorted()
-    #expect(paths.count == 11)
+    #expect(paths.count == 10)
     #expect(paths.allSatisfy { $0.split(separator: ".")[1].utf8.count == 12 })
   }
 
@@ -83,7 +83,7 @@ import Testing
     site.build()
     let second = site.build()
     #expect(second.report?.writtenCount == 0)
-    #expect(second.report?.unchangedCount == 35 + SmallSite.machineFiles.count)
+    #expect(second.report?.unchangedCount == 34 + SmallSite.machineFiles.count)
     #expect(second.report?.removed == [])
   }
 

@@ -44,6 +44,18 @@ import Testing
     #expect(shown.widths?.largest.url == "./photos/a-960.jpg")
   }
 
+  @Test func offersNoWidthsThatNoScreenNeeds() {
+    let shown = picture(
+      [240, 480, 960, 1440].map { rendition($0, .avif) } + [rendition(480, .jpeg)])
+    #expect(shown?.sources.first?.smaller.map(\.width) == [240, 480])
+    #expect(shown?.sources.first?.largest.width == 960)
+    let cell = picture(
+      [60, 120, 240, 480].map { rendition($0, .avif, .square(nil)) }
+        + [rendition(240, .jpeg, .square(nil))], photos: 4)
+    #expect(cell?.sources.first?.smaller.map(\.width) == [120, 240])
+    #expect(cell?.sources.first?.largest.width == 480)
+  }
+
   @Test func showsSquaresInGridsAndTheWholePictureAlone() {
     let renditions = [
       rendition(480, .jpeg), rendition(120, .avif, .square(nil)),

@@ -24,10 +24,13 @@ package struct ServiceWorker: Sendable {
     'use strict';
     // Pages come from the network whenever there is one; what was visited is kept for when there is none.
 
-    const shell = 'shell-VERSION';
+    // One origin may hold several sites, and browsers keep the caches by origin.
+    const root = new URL(registration.scope).pathname;
+    const own = `moments ${root} `;
+    const shell = `${own}shell-VERSION`;
     const files = [SHELL];
-    const pages = 'pages';
-    const pictures = 'pictures';
+    const pages = `${own}pages`;
+    const pictures = `${own}pictures`;
     const limits = { [pages]: 100, [pictures]: 200 };
 
     const trim = async (name) => {
@@ -50,10 +53,14 @@ package struct ServiceWorker: Sendable {
         cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))));
     });
 
+    // At an origin's root, what no site of this kind has left is of an earlier one.
+    const isOld = (name) => ![shell, pages, pictures].includes(name)
+      && (name.startsWith(own) || (root === '/' && !name.startsWith('moments /')));
+
     addEventListener('activate', (event) => {
       const old = async () => {
         for (const name of await caches.keys()) {
-          if (name.startsWith('shell-') && name !== shell) await caches.delete(name);
+          if (isOld(name)) await caches.delete(name);
         }
       };
       // The pages that were open before there was a worker count as visited.
@@ -85,7 +92,6 @@ package struct ServiceWorker: Sendable {
     const noNetwork = async () => {
       const kept = await (await caches.open(shell)).match("offline.html");
       const text = await kept.text();
-      const root = new URL(registration.scope).pathname;
       return new Response(text.replaceAll('="./', `="${root}`), {
         status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' },
       });
@@ -105,10 +111,9 @@ package struct ServiceWorker: Sendable {
     addEventListener('fetch', (event) => {
       const { request } = event;
       const url = new URL(request.url);
-      const root = new URL(registration.scope);
-      if (request.method !== 'GET' || url.origin !== root.origin || request.headers.has('range')) return;
+            if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
       if (request.mode === 'navigate') event.respondWith(page(event));
-      else if (/^(assets|photos|avatars)\\//.test(url.pathname.slice(root.pathname.length))) {
+      else if (/^(assets|photos|avatars)\\//.test(url.pathname.slice(root.length))) {
         event.respondWith(file(event));
       }
     });

@@ -8,16 +8,6 @@ extension SearchPageViewModel: TemplateRecord {
       .record("site", "The site.") { $0.site },
       .record("head", "The page's head.") { $0.head },
       .record("searchWords", "What the search says.") { $0.words },
-      .url(
-        "searchStartURL", "The small script that shows the form and fetches the rest.",
-        example: "../assets/search-start.0a1b2c3d4e5f.js"
-      ) { $0.startURL },
-      .url("searchScriptURL", "The search's script.", example: "../assets/search.0a1b2c3d4e5f.js") {
-        $0.scriptURL
-      },
-      .url("searchStyleURL", "Its style sheet.", example: "../assets/search.0a1b2c3d4e5f.css") {
-        $0.styleURL
-      },
       .url("indexURL", "Where its index begins.", example: "../search/index.js") { $0.indexURL },
     ])
 }

@@ -171,8 +171,9 @@ extension SitePages {
     number.map { titled(title, pageName($0)) } ?? title
   }
 
-  func head(of address: SiteAddress, _ title: String) -> PageHead {
-    head(titled(title, timeline.settings.title), timeline.settings.description ?? title, address)
+  func head(of address: SiteAddress, _ title: String, isIndexable: Bool = true) -> PageHead {
+    let title = titled(title, timeline.settings.title)
+    return head(title, listDescription(title, address), address, isIndexable: isIndexable)
   }
 }
 

@@ -37,7 +37,9 @@ extension SitePages {
   func padded(_ text: String, _ more: String...) -> String {
     let isWide = text.unicodeScalars.contains { $0.value >= 0x2E80 }
     var text = text
-    for part in more where text.count < (isWide ? 25 : 55) { text += " · " + part }
+    for part in more where text.count < (isWide ? 25 : 55) && !text.contains(part) {
+      text += " · " + part
+    }
     return text
   }
 
@@ -47,7 +49,8 @@ extension SitePages {
     let line = timeline.settings.description
     return isHome
       ? padded(line ?? title, timeline.settings.title, siteLine)
-      : padded(line.map { "\(title): \($0)" } ?? title, timeline.settings.title, siteLine)
+      : padded(
+        line.map { "\(title): \($0)" } ?? title, timeline.settings.title, siteLine, ownerName)
   }
 
   func sharing(of address: SiteAddress, isIndexable: Bool) -> SharingViewModel? {

@@ -23,7 +23,9 @@ extension SitePages {
     }
     return PhotosPageViewModel(
       site: setting.site,
-      head: head(of: address, numbered(wording.phrases.lists.photoWall, number)), photos: photos,
+      head: head(
+        of: address, numbered(wording.phrases.lists.photoWall, number),
+        isIndexable: !archive.photos.isEmpty), photos: photos,
       pager: pager(
         newer: before, older: shown > 1 ? .photosPage(shown - 1) : nil, shown, setting))
   }
@@ -32,14 +34,14 @@ extension SitePages {
     let setting = setting(for: .people)
     return PeoplePageViewModel(
       site: setting.site, head: head(of: .people, wording.phrases.lists.people),
-      people: archive.people.map { person($0, setting) })
+      people: archive.people.map { person($0, avatarSize: 44, setting) })
   }
 
   func personPage(_ index: PersonIndex) -> PersonPageViewModel {
     let address = timeline.address(of: index) ?? .people
     let setting = setting(for: address)
     let moments = archive.byPerson[index] ?? []
-    let person = person(index, setting)
+    let person = person(index, avatarSize: 80, setting)
     return PersonPageViewModel(
       site: setting.site, head: head(of: address, person.name), person: person,
       homepage: timeline[person: index].url,
@@ -47,11 +49,13 @@ extension SitePages {
       isComplete: moments.count <= PersonPageViewModel.rowLimit)
   }
 
-  private func person(_ index: PersonIndex, _ setting: PageSetting) -> PersonLinkViewModel {
+  private func person(
+    _ index: PersonIndex, avatarSize: Int, _ setting: PageSetting
+  ) -> PersonLinkViewModel {
     PersonLinkViewModel(
       index, count: archive.byPerson[index]?.count ?? 0,
       url: setting.context.links.url(timeline.address(of: index) ?? .people),
-      context: setting.context)
+      avatarSize: avatarSize, context: setting.context)
   }
 
   var mePage: MePageViewModel {

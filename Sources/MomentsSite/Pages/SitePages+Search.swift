@@ -11,7 +11,6 @@ extension SitePages {
         titled(words.heading, timeline.settings.title),
         titled(words.field + ": " + words.hint, timeline.settings.title), .search,
         isIndexable: false),
-      indexURL: setting.context.links.url(.file("search/index.js")), assets: assets,
-      context: setting.context)
+      indexURL: setting.context.links.url(.file("search/index.js")), context: setting.context)
   }
 }

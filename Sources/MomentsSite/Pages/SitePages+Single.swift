@@ -78,7 +78,8 @@ extension SitePages {
         page.description
           ?? padded(excerpt.isEmpty ? page.title : excerpt, timeline.settings.title, siteLine),
         address),
-      profile: UserProfileListItemViewModel(profile: timeline.profile, context: setting.context),
+      profile: UserProfileListItemViewModel(
+        profile: timeline.profile, isCoverFirst: true, context: setting.context),
       context: setting.context)
   }
 

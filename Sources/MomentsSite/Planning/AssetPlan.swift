@@ -40,12 +40,9 @@ struct AssetPlan: Sendable {
   ) -> SiteAssets {
     var site = SiteAssets(
       stylePath: path(of: "assets/style.css"), scriptPath: path(of: "assets/app.js"),
-      iconPath: path(of: "assets/icon.svg"), searchScriptPath: path(of: "assets/search.js"),
-      searchStylePath: path(of: "assets/search.css"),
-      embedPolicy: EmbedPolicy.policy(remote),
+      iconPath: path(of: "assets/icon.svg"), embedPolicy: EmbedPolicy.policy(remote),
       contentSecurityPolicy: AssetPlan.policy(remote, likeEndpoint: likeEndpoint))
     site.components = files(of: components)
-    site.searchStartPath = path(of: "assets/search-start.js")
     site.discovery = discovery
     return site
   }

@@ -43,10 +43,9 @@ package struct MePageViewModel: Sendable {
     goalsText = wording.phrases.lists.goalsReached.filled {
       $0 == "count" ? String(done) : $0 == "total" ? String(total) : nil
     }
-    elsewhere =
-      owner.url.map {
-        [PageLinkViewModel(label: PageLinkViewModel.host(of: $0), url: $0)]
-      } ?? []
+    elsewhere = context.ownerPages.map {
+      PageLinkViewModel(label: PageLinkViewModel.host(of: $0), url: $0)
+    }
     repositories = timeline.repositories.map { RepositoryViewModel($0, context: context) }
   }
 }

@@ -21,10 +21,13 @@ package struct PersonLinkViewModel: Sendable {
   /// "12 moments"
   package let countText: String
 
-  package init(_ person: PersonIndex, count: Int, url: String, context: PageContext) {
+  /// - Parameter avatarSize: in CSS pixels, as it is shown.
+  package init(
+    _ person: PersonIndex, count: Int, url: String, avatarSize: Int, context: PageContext
+  ) {
     name = context.timeline[person: person].name
     self.url = url
-    avatar = context.avatar(of: person, size: 44)
+    avatar = context.avatar(of: person, size: avatarSize)
     countText = context.wording.count(context.wording.phrases.moments, count)
   }
 }

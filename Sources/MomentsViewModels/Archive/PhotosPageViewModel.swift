@@ -30,8 +30,9 @@ package struct WallPhotoViewModel: Sendable {
   /// - Parameter place: 0-based on its page.
   package init?(_ moment: Moment, photo index: Int, place: Int, context: PageContext) {
     let photo = moment.photos[index]
-    guard let picture = context.picture(photo, at: .wall, isSquare: moment.photos.count > 1)
-    else { return nil }
+    let picture = context.picture(
+      photo, at: place == 0 ? .wallFirst : .wall, isSquare: moment.photos.count > 1)
+    guard let picture else { return nil }
     self.picture = picture
     let day = context.wording.absolute(moment.date.wallClock.date)
     alt =
