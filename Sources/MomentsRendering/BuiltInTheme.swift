@@ -2382,11 +2382,13 @@ html:has(.embed) { background: transparent; }
 <ul>
 {{#comments}}
 <li class="comment u-comment h-cite">
+<span class="p-author h-card"><data class="p-name" value="{{name}}"></data>{{#authorURL}}<data class="u-url" value="{{authorURL}}"></data>{{/authorURL}}
 {{#avatar}}
 {{>avatar}}
 {{/avatar}}
+</span>
 <div class="said">
-<p class="who"><span class="p-author h-card">{{#authorURL}}<a class="p-name u-url" href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi class="p-name">{{name}}</bdi>{{/authorURL}}</span>{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
+<p class="who">{{#authorURL}}<a href="{{authorURL}}"><bdi>{{name}}</bdi></a>{{/authorURL}}{{^authorURL}}<bdi>{{name}}</bdi>{{/authorURL}}{{#replyToName}} <span aria-hidden="true">→</span> <span class="vh">{{site.words.repliesTo}}</span> <bdi>{{replyToName}}</bdi>{{/replyToName}}<span>:</span></p>
 <div class="words p-content" dir="auto">
 {{{commentHTML}}}
 </div>

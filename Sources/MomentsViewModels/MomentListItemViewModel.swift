@@ -71,9 +71,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     avatar = context.avatar(of: moment.author, size: 44)
     userAvatarURL = avatar.url
     userName = author.name
-    userURL =
-      author.url
-      ?? (moment.author == context.timeline.profile.person ? context.links.url(.home) : nil)
+    userURL = context.authorURL(of: moment)
     title = moment.title
     id = moment.id
     anchor = "m-" + moment.id

@@ -127,6 +127,23 @@ package final class PageContext: Sendable {
       ? text.html : links.placed(text, from: home, basePath: timeline.settings.basePath)
   }
 
+  /// A text whose addresses hold anywhere: those that begin with `/` are meant from the site's root,
+  /// which needn't be its host's. Of a context with absolute links.
+  package func absoluteHTML(of text: MomentText, from home: SiteAddress) -> [UInt8] {
+    AbsoluteMarkup.of(html(of: text, from: home), on: links.url(home))
+  }
+
+  /// Where the author of a moment is at home: the owner here, others on their own site, or else on
+  /// their page of this one; nil where they have none.
+  package func authorURL(of moment: Moment) -> String? {
+    if moment.author == timeline.profile.person { return links.url(.home) }
+    let author = timeline[person: moment.author]
+    if let url = author.url { return url }
+    // Pages about people tell what stands on the timeline.
+    guard moment.visibility == .public, !author.name.isEmpty else { return nil }
+    return timeline.address(of: moment.author).map(links.url)
+  }
+
   /// A date as the page prints it.
   package func text(of date: MomentDate) -> String {
     guard timeline.settings.dates == .build else { return wording.absolute(date) }

@@ -28,7 +28,6 @@ package struct PostingViewModel: Sendable {
     let settings = context.timeline.settings
     let rare = moment.hasDetails ? moment.details : nil
     let author = context.timeline[person: moment.author]
-    let isOwner = moment.author == context.timeline.profile.person
     url = context.links.url(context.timeline.address(of: moment))
     published = moment.date.rfc3339
     modified = moment.updated?.rfc3339
@@ -39,7 +38,7 @@ package struct PostingViewModel: Sendable {
     }
     text = warning ?? moment.body.map { MarkupText.plain($0.html) } ?? moment.title
     authorName = author.name
-    authorURL = author.url ?? (isOwner ? context.links.url(.home) : nil)
+    authorURL = context.authorURL(of: moment)
     let isHidden = rare?.isSensitive == true || warning != nil
     images =
       isHidden

@@ -65,7 +65,9 @@ def feeds(site):
         check(not problems, f"{name} keeps to the schema", problems[:2])
         rss = ids.get(name.replace("feed.json", "feed.xml"))
         check([item["id"] for item in feed["items"]] == rss, f"{name} tells what its RSS tells")
-        check(rss == ids.get(name.replace("feed.json", "atom.xml")), f"{name} tells what its Atom tells")
+        # Where the others are cut for their size, Atom holds all down to where its archives begin.
+        atom = ids.get(name.replace("feed.json", "atom.xml"), [])
+        check(rss == atom[:len(rss)], f"{name} tells what its Atom tells")
 
 
 def string(value):

@@ -115,8 +115,26 @@ import Testing
   }
 
   @Test func makesAddressesOfFeedsAbsolute() {
-    let site = build(base: "https://a.example/sub/")
-    #expect(site["feed.xml"]?.contains("href=\"https://a.example/sub/m/b/\"") == true)
+    let site = build(
+      base: "https://a.example/sub/",
+      moments: """
+        -- Content/moments/a.md --
+        ---
+        date: 2026-05-01
+        ---
+        See [it](../b/) and [that](/m/b/#two).
+        -- Content/moments/b.md --
+        ---
+        date: 2026-05-02
+        ---
+        B
+
+        """)
+    for path in ["feed.xml", "atom.xml", "feed.json"] {
+      let feed = site[path]?.replacing("\\", with: "").replacing("&lt;", with: "<") ?? ""
+      #expect(feed.contains("href=\"https://a.example/sub/m/b/\""), "\(path)")
+      #expect(feed.contains("href=\"https://a.example/sub/m/b/#two\""), "\(path)")
+    }
     #expect(site["feed.xml"]?.contains("<link>https://a.example/sub/m/a/</link>") == true)
   }
 

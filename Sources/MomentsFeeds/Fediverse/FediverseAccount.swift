@@ -81,7 +81,7 @@ package struct FediverseAccount: Sendable {
       json.member("name", person.name.isEmpty ? user : person.name)
       if let biography = profile.biography {
         json.member(
-          "summary", utf8: AbsoluteMarkup.of(biography.html, on: context.links.url(.home)))
+          "summary", utf8: context.absoluteHTML(of: biography, from: .home))
       }
       json.member("url", context.links.url(.home))
       json.member("inbox", url(Path.inbox))

@@ -93,7 +93,9 @@ extension FediverseAccount {
   private func content(_ moment: Moment, _ address: String) -> [UInt8] {
     var html: [UInt8] = []
     if let title = moment.title { html += "<p>\(MarkupEscape.text(title))</p>".utf8 }
-    if let body = moment.body { html += AbsoluteMarkup.of(body.html, on: address) }
+    if let body = moment.body {
+      html += context.absoluteHTML(of: body, from: context.timeline.address(of: moment))
+    }
     if moment.hasDetails, let link = moment.details.link {
       let name = MarkupEscape.text(link.title ?? link.url)
       html += "<p><a href=\"\(MarkupEscape.text(link.url))\">\(name)</a></p>".utf8

@@ -12,13 +12,12 @@ extension FeedItem {
     let author = context.timeline[person: moment.author]
     let url = context.links.url(context.timeline.address(of: moment))
     let enclosures = FeedMedia(moment, context, byteCount)
-    let body = FeedBody(moment, url: url, context: context, media: enclosures)
-    let isOwner = moment.author == context.timeline.profile.person
+    let body = FeedBody(moment, context: context, media: enclosures)
     self.init(
       id: TagURI(settings).moment(moment.id), url: url,
       title: moment.body == nil ? nil : moment.title, published: moment.date,
       updated: FeedItem.updated(moment), authorName: author.name,
-      authorURL: author.url ?? (isOwner ? context.links.url(.home) : nil), html: body.html,
+      authorURL: context.authorURL(of: moment), html: body.html,
       text: MarkupText.plain(body.html), summary: body.summary,
       tags: moment.tags.map { context.timeline[tag: $0].name },
       language: moment.language == settings.language ? nil : moment.language,

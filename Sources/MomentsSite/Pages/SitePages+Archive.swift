@@ -172,7 +172,7 @@ extension SitePages {
   }
 
   func head(of address: SiteAddress, _ title: String) -> PageHead {
-    head(titled(title, timeline.settings.title), timeline.settings.description ?? title, address)
+    head(titled(title, timeline.settings.title), listDescription(title, address), address)
   }
 }
 
