@@ -1,4 +1,4 @@
-private import FileTree
+package import FileTree
 
 /// What an import did, for the terminal and as a page.
 package struct ImportReport {
@@ -6,7 +6,8 @@ package struct ImportReport {
   package let name: String
   package let sections: [Section]
   package let isDryRun: Bool
-  package let wroteProfile: Bool
+  /// The profile's file, where one was written.
+  package let profile: TreePath?
   /// Files that stayed as the owner has changed them; whether the post has changed as well.
   package let kept: [(file: String, hasNews: Bool)]
   package let keptMedia: [String]
@@ -37,11 +38,11 @@ package struct ImportReport {
 
   init(
     name: String, collections: [ImportCollection], plan: MergePlan, isDryRun: Bool,
-    wroteProfile: Bool
+    profile: TreePath?
   ) {
     self.name = name
     self.isDryRun = isDryRun
-    self.wroteProfile = wroteProfile
+    self.profile = profile
     let removed = Set(plan.results.filter { $0.outcome == .removed }.map(\.id))
     sections = collections.map { Section($0, removed) }
     kept = plan.results.compactMap { result in

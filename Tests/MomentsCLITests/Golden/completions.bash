@@ -6,7 +6,7 @@ _momentsgen() {
   if [[ $word == "=" ]]; then word=; elif [[ $previous == "=" ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      init|new|build|merge|serve|why|check|import|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
+      init|new|build|merge|serve|why|check|import|export|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   local folders=0 files=0 words=
@@ -47,6 +47,7 @@ _momentsgen() {
           why) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --format --quiet --verbose" ;;
           check) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --alt --format --quiet --verbose" ;;
           import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --format --quiet --verbose" ;;
+          export) words="--help --version --color --output --source --base-url --drafts --future --now --jobs --format --quiet --verbose" ;;
           theme) words="--help --version --color --source" ;;
           schema) words="--help --version --color" ;;
           completions) words="--help --version --color" ;;
@@ -64,8 +65,8 @@ _momentsgen() {
           theme) words="list eject" ;;
           schema) words="site moment profile people page" ;;
           completions) words="bash zsh fish" ;;
-          help) words="init new build merge serve why check import theme schema completions man help version" ;;
-          "") words="init new build merge serve why check import theme schema completions man help version" ;;
+          help) words="init new build merge serve why check import export theme schema completions man help version" ;;
+          "") words="init new build merge serve why check import export theme schema completions man help version" ;;
         esac
       fi ;;
   esac
