@@ -164,6 +164,16 @@ package struct ImportedMedia: Sendable, Hashable {
   package var isMissing: Bool {
     if case .missing = origin { true } else { false }
   }
+
+  /// Whether something of it is copied.
+  var hasFiles: Bool {
+    [origin, poster, captions].contains { part in
+      switch part {
+      case .file, .bytes: true
+      case .remote, .missing, nil: false
+      }
+    }
+  }
 }
 
 /// Whose export it is.

@@ -30,6 +30,7 @@ _momentsgen() {
     --as) words="auto markdown json" ;;
     --time-zone) return ;;
     --password-file) files=1 ;;
+    --media-list) files=1 ;;
     --photo) files=1 ;;
     --date) return ;;
     --tag|-t) return ;;
@@ -46,7 +47,7 @@ _momentsgen() {
           serve) words="--help --version --color --source --port --host --open --base-path --write --poll --editor-url --output --base-url --now --jobs --format --quiet --verbose" ;;
           why) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --format --quiet --verbose" ;;
           check) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --alt --format --quiet --verbose" ;;
-          import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --format --quiet --verbose" ;;
+          import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --media-list --format --quiet --verbose" ;;
           export) words="--help --version --color --output --source --base-url --drafts --future --now --jobs --format --quiet --verbose" ;;
           theme) words="--help --version --color --source" ;;
           schema) words="--help --version --color" ;;

@@ -100,6 +100,7 @@ complete -c momentsgen -n '__fish_seen_subcommand_from import' -l restore-remove
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l as -x -a 'auto markdown json' -d 'The form of new files; auto: Markdown, and from 5000 moments on JSON for those without media'
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l time-zone -x -d 'The zone of times without one; default: site.yaml\'s'
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l password-file -r -F -d 'A file whose first line opens a locked archive'
+complete -c momentsgen -n '__fish_seen_subcommand_from import' -l media-list -r -F -d 'Write the addresses of media that are only online to FILE of the site\'s folder, a line each'
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l format -x -a 'human json github' -d 'The form of messages: for people, JSON lines, or annotations of a GitHub workflow'
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l quiet -s q -d 'Print errors and warnings only'
 complete -c momentsgen -n '__fish_seen_subcommand_from import' -l verbose -s v -d 'Print each removed file and what the build was told'

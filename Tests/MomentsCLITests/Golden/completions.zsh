@@ -154,6 +154,7 @@ _momentsgen() {
             '--as=[The form of new files; auto\: Markdown, and from 5000 moments on JSON for those without media]:as:(auto markdown json)' \
             '--time-zone=[The zone of times without one; default\: site.yaml'\''s]:zone: ' \
             '--password-file=[A file whose first line opens a locked archive]:file:_files' \
+            '--media-list=[Write the addresses of media that are only online to FILE of the site'\''s folder, a line each]:file:_files' \
             '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
             '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
             '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' \
