@@ -46,7 +46,7 @@ import Testing
       slowest = max(slowest, duration)
     }
     if Self.count >= 10_000 {
-      print("\(name): \(Self.count) mutations in \(total), \(imported) imported; slowest \(slowest)")
+      print("\(name): \(Self.count) in \(total), \(imported) imported, slowest \(slowest)")
     }
     // Mutations that break everything would test nothing.
     #expect(imported > Self.count / 20, "\(name): \(imported)")
