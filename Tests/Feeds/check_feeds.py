@@ -117,6 +117,7 @@ def pages(site):
         check("h-feed" in found if name == "index.html" else "h-entry" in found, f"mf2py reads {name}", found)
         if name != "index.html":
             entry = next(item for item in items if "h-entry" in item["type"])
+            # behaviours.md, case 26.
             check("name" not in entry["properties"], f"{name} has no implied name", entry["properties"].get("name"))
             check(len(entry["properties"].get("author", [])) == 1, f"{name} has one author")
         for block in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S):

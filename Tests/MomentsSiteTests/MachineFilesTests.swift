@@ -210,6 +210,14 @@ import Testing
     }
   }
 
+  @Test func lettingPicturesStayNeverLetsThePageOfPhotosGrowOld() {
+    let site = build()
+    let rules = site["_headers"]?.split(separator: "\n") ?? []
+    let patterns = rules.indices.filter { rules[$0].hasSuffix("immutable") }.map { rules[$0 - 1] }
+    #expect(patterns == ["/assets/*", "/photos/:file", "/avatars/*"])
+    #expect(site["sw.js"]?.contains(#"/^(assets|photos|avatars)\/.*[^/]$/"#) == true)
+  }
+
   @Test func isAnAccountOnlyWhereTheSettingsSay() throws {
     #expect(build().keys.contains { $0.hasPrefix("ap/") } == false)
     let site = build(settings: "fediverse: {user: Ada}")

@@ -108,7 +108,7 @@ package struct ServiceWorker: Sendable {
       const root = new URL(registration.scope);
       if (request.method !== 'GET' || url.origin !== root.origin || request.headers.has('range')) return;
       if (request.mode === 'navigate') event.respondWith(page(event));
-      else if (/^(assets|photos|avatars)\\//.test(url.pathname.slice(root.pathname.length))) {
+      else if (/^(assets|photos|avatars)\\/.*[^/]$/.test(url.pathname.slice(root.pathname.length))) {
         event.respondWith(file(event));
       }
     });
