@@ -4,6 +4,7 @@
 The pages stay as they are, readable where the repository is; here they get their titles as front
 matter, and links to each other become links to pages. What has changed is the timeline.
 """
+import json
 import os
 import pathlib
 import re
@@ -53,12 +54,12 @@ def main():
         title = re.match(r"# (.*)\n", text)
         body = text[title.end():] if title else text
         (folder / f"Content/pages/{names[source.stem]}.md").write_text(
-            f"---\ntitle: {title[1] if title else source.stem}\n---\n{linked(body, names)}")
+            f"---\ntitle: {json.dumps(title[1] if title else source.stem)}\n---\n{linked(body, names)}")
     changes = re.split(r"^## ", (HERE / "CHANGELOG.md").read_text(), flags=re.M)[1:]
     for number, change in enumerate(changes):
         heading, _, body = change.partition("\n")
         (folder / f"Content/moments/change-{len(changes) - number}.md").write_text(
-            f"---\ndate: 2026-11-{30 - number:02d}\ntitle: \"{heading}\"\n---\n{body}")
+            f"---\ndate: 2026-11-{30 - number:02d}\ntitle: {json.dumps(heading)}\n---\n{body}")
     outcome = subprocess.run([program, "build", "--source", str(folder), "--strict"])
     sys.exit(outcome.returncode)
 
