@@ -147,8 +147,9 @@ let package = Package(
     test(
       "MomentsSite",
       [
-        "MomentsSite", "MomentsContent", "MomentsModel", "MomentsPhotos", "Workers", "FileTree",
-        "Diagnostics",
+        "MomentsSite", "MomentsContent", "MomentsImport", "MomentsModel", "MomentsPhotos",
+        "Workers",
+        "FileTree", "Diagnostics",
       ]),
     test("MomentsPreview", ["MomentsPreview", "FileTree", "Diagnostics"]),
     test(

@@ -76,6 +76,9 @@ live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/
 exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
 import_check() { python3 "Tests/Import/$1.py" .build/debug/momentsgen "$exports"; }
 
+# The sample site, exported and imported again.
+round_trip() { python3 Tests/Import/round_trip.py .build/debug/momentsgen; }
+
 # Known attacks as posts of an export: none may run.
 import_attacks() { .venv/bin/python Tests/Import/attacks.py .build/debug/momentsgen; }
 
@@ -220,6 +223,7 @@ if step "build with tests" build_all; then
   step "import, counts" import_check counts
   step "import, privacy" import_check privacy
   step "import, results" import_check results
+  step "export, and back" round_trip
   step "completions" shipping completions
   step "documentation" shipping documentation
   step "site of the documentation" docs_site
@@ -228,7 +232,7 @@ if step "build with tests" build_all; then
 else
   for name in "tests" "refusals" "killed builds" "preview, hostile requests" \
     "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
-    "import, privacy" "import, results" "completions" "documentation" "site of the documentation"; do
+    "import, privacy" "import, results" "export, and back" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
   done
 fi

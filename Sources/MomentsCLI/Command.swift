@@ -14,7 +14,8 @@ struct Command: Sendable {
   let run: @Sendable (CommandLineTool, FlagParser.Reading) -> ExitCode
 
   static let all = [
-    initialize, new, build, merge, serve, why, check, importing, theme, schema, completions, manual,
+    initialize, new, build, merge, serve, why, check, importing, export, theme, schema, completions,
+    manual,
     help, version,
   ]
 

@@ -14,7 +14,7 @@ extension Command {
         + "until --audience says otherwise.",
       "Importing again changes nothing; a newer export adds and updates. Files that you have changed "
         + "since stay as they are. What was left out, and why, is in import-report.html.",
-      "Nothing is fetched from the network.",
+      "Nothing is fetched from the network; --media-list names what could be.",
     ],
     flags: Flag.site + Flag.importing + Flag.messages,
     examples: [

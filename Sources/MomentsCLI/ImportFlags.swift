@@ -22,6 +22,8 @@ struct ImportFlags: Sendable {
   /// nil: site.yaml's.
   var timeZone: String?
   var passwordFile: String?
+  /// Inside the site's folder.
+  var mediaList: String?
 }
 
 extension Flag {
@@ -59,6 +61,10 @@ extension Flag {
     Flag("password-file", .value("FILE"), "A file whose first line opens a locked archive") {
       text, options in options.importing.passwordFile = text
     },
+    Flag(
+      "media-list", .value("FILE"),
+      "Write the addresses of media that are only online to FILE of the site's folder, a line each"
+    ) { text, options in options.importing.mediaList = text },
   ]
 
   private static func inclusions(

@@ -10,6 +10,8 @@ struct ImportPlan {
   /// nil: the export is recognised.
   let sourceKey: String?
   let password: String?
+  /// Of the site's folder.
+  let mediaList: TreePath?
 
   init(_ reading: FlagParser.Reading, _ tool: CommandLineTool) throws(UsageError) {
     options = reading.options
@@ -23,6 +25,11 @@ struct ImportPlan {
     guard !operands.isEmpty else {
       throw UsageError(
         "import needs the path of an export", hint: "momentsgen import archive.zip")
+    }
+    mediaList = options.importing.mediaList.flatMap { TreePath($0) }
+    if let name = options.importing.mediaList, mediaList == nil || name.hasPrefix("Content/") {
+      throw UsageError(
+        "--media-list takes a path inside the site's folder and outside of Content/, not '\(name)'")
     }
     inputs = operands.map { ImportPlan.input($0, tool) }
     password = try ImportPlan.password(reading.options.importing.passwordFile, tool)

@@ -51,6 +51,11 @@ struct ImportRun {
     do throws(TreeError) {
       try site.makeDirectory(.root)
       try site.write(Array(report.html.utf8), to: ImportRun.reportPath)
+      if let list = plan.mediaList {
+        let lines = report.onlineMedia.map { $0 + "\n" }.joined()
+        try site.makeDirectory(list.parent)
+        try site.write(Array(lines.utf8), to: list)
+      }
       if !plan.options.isQuiet, plan.options.format != .json {
         tool.printErrors("report: \(ImportRun.reportPath)\n")
       }
@@ -58,7 +63,7 @@ struct ImportRun {
     } catch {
       printer.print([
         Diagnostic(
-          .outputUnwritable, at: SourcePlace(file: ImportRun.reportPath.text), error.explanation)
+          .outputUnwritable, at: SourcePlace(file: error.path.text), error.explanation)
       ])
       return false
     }

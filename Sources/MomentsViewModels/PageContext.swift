@@ -141,6 +141,12 @@ package final class PageContext: Sendable {
       ? text.html : links.placed(text, from: home, basePath: timeline.settings.basePath)
   }
 
+  /// A text whose addresses hold anywhere: those that begin with `/` are meant from the site's root,
+  /// which needn't be its host's. Of a context with absolute links.
+  package func absoluteHTML(of text: MomentText, from home: SiteAddress) -> [UInt8] {
+    AbsoluteMarkup.of(html(of: text, from: home), on: links.url(home))
+  }
+
   /// A date as the page prints it.
   package func text(of date: MomentDate) -> String {
     guard timeline.settings.dates == .build else { return wording.absolute(date) }

@@ -65,7 +65,7 @@ def feeds(site):
         check(not problems, f"{name} keeps to the schema", problems[:2])
         rss = ids.get(name.replace("feed.json", "feed.xml"))
         check([item["id"] for item in feed["items"]] == rss, f"{name} tells what its RSS tells")
-        # Atom holds all that stands in no archive, however large that is.
+        # Where the others are cut for their size, Atom holds all down to where its archives begin.
         atom = ids.get(name.replace("feed.json", "atom.xml"), [])
         check(rss == atom[:len(rss)], f"{name} tells what its Atom tells")
 
@@ -117,6 +117,7 @@ def pages(site):
         check("h-feed" in found if name == "index.html" else "h-entry" in found, f"mf2py reads {name}", found)
         if name != "index.html":
             entry = next(item for item in items if "h-entry" in item["type"])
+            # behaviours.md, case 26.
             check("name" not in entry["properties"], f"{name} has no implied name", entry["properties"].get("name"))
             check(len(entry["properties"].get("author", [])) == 1, f"{name} has one author")
         for block in re.findall(r'<script type="application/ld\+json">(.*?)</script>', page, re.S):

@@ -27,6 +27,24 @@ enum FuzzSeeds {
     Seed(name: "atom", files: ["feed.xml": atom]), Seed(name: "markdown", files: markdown),
     Seed(name: "dayone", files: dayOne), Seed(name: "memos", files: memos),
     Seed(name: "tumblr", files: ["posts/posts.xml": tumblr]), Seed(name: "app", files: app),
+    Seed(name: "own export", files: ownExport),
+  ]
+
+  private static let ownExport = [
+    "feed.json":
+      """
+    {"version":"https://jsonfeed.org/version/1.1","title":"F","_moments":{"profile":{"id":"ada",\
+    "name":"Ada","avatar":"media/profile/a.png","goals":[{"text":"Swim","done":true}]},"people":{\
+    "ben":{"name":"Ben","avatar":"media/people/b.png"}}},"items":[{"id":"tag:a","_moments":{"moment":\
+    {"id":"lake","date":"2026-05-01T10:00:00+02:00","markdown":"A *lake* ![](x.png)","author":"ben",\
+    "photos":[{"src":"media/moments/lake/x.png","alt":"b","focus":[0.2,0.3]}],"videos":[{"src":\
+    "https://a.example/v.mp4","poster":"media/p.png","captions":"media/c.vtt"}],"likes":["ben",{\
+    "name":"Cy"}],"comments":[{"author":"ben","text":"x"}],"component":{"name":"s","props":{"a-b":1,\
+    "c":[true,null]}},"visibility":"unlisted"}}}]}
+    """,
+    "media/moments/lake/x.png": SampleExports.picturePNG,
+    "media/profile/a.png": SampleExports.picturePNG,
+    "media/people/b.png": SampleExports.picturePNG,
   ]
 
   private static let mastodon = SampleExports.mastodon(

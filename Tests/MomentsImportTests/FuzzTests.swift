@@ -33,6 +33,7 @@ import Testing
     let paths = files.keys.sorted()
     let clock = ContinuousClock()
     var imported = 0
+    var (total, slowest) = (Duration.zero, Duration.zero)
     for number in 0..<Self.count {
       var broken = files
       let path = paths[Int.random(in: 0..<paths.count, using: &random)]
@@ -41,6 +42,11 @@ import Testing
         if Self.run(broken) { imported += 1 }
       }
       #expect(duration < .seconds(5), "\(name), mutation \(number)")
+      total += duration
+      slowest = max(slowest, duration)
+    }
+    if Self.count >= 10_000 {
+      print("\(name): \(Self.count) in \(total), \(imported) imported, slowest \(slowest)")
     }
     // Mutations that break everything would test nothing.
     #expect(imported > Self.count / 20, "\(name): \(imported)")

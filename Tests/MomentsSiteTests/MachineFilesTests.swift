@@ -115,8 +115,26 @@ import Testing
   }
 
   @Test func makesAddressesOfFeedsAbsolute() {
-    let site = build(base: "https://a.example/sub/")
-    #expect(site["feed.xml"]?.contains("href=\"https://a.example/sub/m/b/\"") == true)
+    let site = build(
+      base: "https://a.example/sub/",
+      moments: """
+        -- Content/moments/a.md --
+        ---
+        date: 2026-05-01
+        ---
+        See [it](../b/) and [that](/m/b/#two).
+        -- Content/moments/b.md --
+        ---
+        date: 2026-05-02
+        ---
+        B
+
+        """)
+    for path in ["feed.xml", "atom.xml", "feed.json"] {
+      let feed = site[path]?.replacing("\\", with: "").replacing("&lt;", with: "<") ?? ""
+      #expect(feed.contains("href=\"https://a.example/sub/m/b/\""), "\(path)")
+      #expect(feed.contains("href=\"https://a.example/sub/m/b/#two\""), "\(path)")
+    }
     #expect(site["feed.xml"]?.contains("<link>https://a.example/sub/m/a/</link>") == true)
   }
 
@@ -190,6 +208,14 @@ import Testing
     for base in ["https://me.github.io/", "https://a.example/sub/", "http://127.0.0.1:8000/"] {
       #expect(build(base: base)["CNAME"] == nil)
     }
+  }
+
+  @Test func lettingPicturesStayNeverLetsThePageOfPhotosGrowOld() {
+    let site = build()
+    let rules = site["_headers"]?.split(separator: "\n") ?? []
+    let patterns = rules.indices.filter { rules[$0].hasSuffix("immutable") }.map { rules[$0 - 1] }
+    #expect(patterns == ["/assets/*", "/photos/:file", "/avatars/*"])
+    #expect(site["sw.js"]?.contains(#"/^(assets|photos|avatars)\/.*[^/]$/"#) == true)
   }
 
   @Test func isAnAccountOnlyWhereTheSettingsSay() throws {

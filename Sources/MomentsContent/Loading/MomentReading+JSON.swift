@@ -4,7 +4,7 @@ import MomentsModel
 import Workers
 
 /// Where the moments of a JSON file lie.
-private struct JSONMoments {
+struct JSONMoments {
   var moments: [Range<Int>] = []
   /// An app payload's `userDetails`.
   var profile: Range<Int>?

@@ -34,9 +34,10 @@ package struct HostFiles: Sendable {
     for folder in pageFolders.prefix(HostFiles.pageRuleLimit) where folder != "embed" {
       rules.add(folder + "/*", frames, prefetch)
     }
-    // Their names are made of their content.
-    for folder in ["assets", "photos", "avatars"] {
-      rules.add(folder + "/*", "Cache-Control: public, max-age=31536000, immutable")
+    // Their names are made of their content. Among the photos lie pages, whose names aren't: `:file` is
+    // one part of a path and never empty.
+    for files in ["assets/*", "photos/:file", "avatars/*"] {
+      rules.add(files, "Cache-Control: public, max-age=31536000, immutable")
     }
     rules.add("sw.js", "Cache-Control: no-cache")
     for folder in hasTagFeeds ? ["", "tags/:tag/"] : [""] {

@@ -111,9 +111,9 @@ package struct ServiceWorker: Sendable {
     addEventListener('fetch', (event) => {
       const { request } = event;
       const url = new URL(request.url);
-            if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
+      if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
       if (request.mode === 'navigate') event.respondWith(page(event));
-      else if (/^(assets|photos|avatars)\\//.test(url.pathname.slice(root.length))) {
+      else if (/^(assets|photos|avatars)\\/.*[^/]$/.test(url.pathname.slice(root.length))) {
         event.respondWith(file(event));
       }
     });

@@ -11,10 +11,32 @@ package struct FediverseAccount: Sendable {
   let user: String
   /// Absolute, each a file of the site.
   let actorURL: String
+  /// For exports; nil: media are where `context` has them, and nothing is added.
+  let export: Export?
+
+  /// What an archive of the account has that a site hasn't.
+  package struct Export: Sendable {
+    /// With links to files of the archive.
+    let media: PageContext
+    /// Moments in the fields of content files.
+    let content: @Sendable (Moment) -> ContentValue
+    /// Profile and people likewise.
+    let account: ContentValue
+
+    package init(
+      media: PageContext, account: ContentValue,
+      content: @escaping @Sendable (Moment) -> ContentValue
+    ) {
+      self.media = media
+      self.account = account
+      self.content = content
+    }
+  }
 
   static let streams = "https://www.w3.org/ns/activitystreams"
 
-  package init(user: String, context: PageContext) {
+  package init(user: String, context: PageContext, export: Export? = nil) {
+    self.export = export
     self.user = user
     self.context = context
     actorURL = context.links.url(.file(Path.actor))
@@ -81,7 +103,7 @@ package struct FediverseAccount: Sendable {
       json.member("name", person.name.isEmpty ? user : person.name)
       if let biography = profile.biography {
         json.member(
-          "summary", utf8: AbsoluteMarkup.of(biography.html, on: context.links.url(.home)))
+          "summary", utf8: context.absoluteHTML(of: biography, from: .home))
       }
       json.member("url", context.links.url(.home))
       json.member("inbox", url(Path.inbox))
@@ -91,6 +113,7 @@ package struct FediverseAccount: Sendable {
       json.member("manuallyApprovesFollowers", true)
       json.member("discoverable", true)
       json.member("published", oldest?.utcDate)
+      if let export { json.member("_moments", export.account) }
       image("icon", person.avatar, &json)
       image("image", profile.backgroundImage, &json)
     }
@@ -99,7 +122,7 @@ package struct FediverseAccount: Sendable {
   private func image(
     _ name: StaticString, _ source: MediaSource?, _ json: inout JSONWriter
   ) {
-    guard let address = source.flatMap(context.url) else { return }
+    guard let address = source.flatMap((export?.media ?? context).url) else { return }
     json.object(name) { json in
       json.member("type", "Image")
       json.member("mediaType", MediaKind.ofPicture(address))

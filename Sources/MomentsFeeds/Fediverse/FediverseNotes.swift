@@ -19,7 +19,7 @@ extension FediverseAccount {
             json.member("type", "Create")
             json.member("actor", actorURL)
             json.member("published", moment.date.utcDate)
-            audience(&json)
+            audience(of: moment, &json)
             json.object("object") { json in note(moment, id, &json) }
           }
         }
@@ -36,9 +36,19 @@ extension FediverseAccount {
 
   private func noteURL(_ moment: Moment) -> String { url(Path.note(moment.id)) }
 
-  private func audience(_ json: inout JSONWriter) {
-    json.member("to", texts: [FediverseAccount.streams + "#Public"])
-    json.member("cc", texts: [url(Path.followers)])
+  private func audience(of moment: Moment, _ json: inout JSONWriter) {
+    let everyone = FediverseAccount.streams + "#Public"
+    let followers = url(Path.followers)
+    switch moment.visibility {
+    case .public:
+      json.member("to", texts: [everyone])
+      json.member("cc", texts: [followers])
+    case .unlisted:
+      json.member("to", texts: [followers])
+      json.member("cc", texts: [everyone])
+    case .followers: json.member("to", texts: [followers])
+    case .private: json.member("to", texts: [actorURL])
+    }
   }
 
   private func note(_ moment: Moment, _ id: String, _ json: inout JSONWriter) {
@@ -50,16 +60,19 @@ extension FediverseAccount {
     json.member("published", moment.date.utcDate)
     json.member("updated", moment.updated?.utcDate)
     json.member("url", address)
-    audience(&json)
+    audience(of: moment, &json)
     json.member("sensitive", rare?.warning != nil || rare?.isSensitive == true)
     json.member("summary", rare?.warning)
     json.member("content", utf8: content(moment, address))
+    if let export {
+      json.object("_moments") { json in json.member("moment", export.content(moment)) }
+    }
     if case .moment(let id)? = rare?.replyTo {
       json.member("inReplyTo", url(Path.note(id)))
     } else if case .address(let other)? = rare?.replyTo {
       json.member("inReplyTo", other)
     }
-    let media = FeedMedia(moment, context) { _ in nil }
+    let media = FeedMedia(moment, export?.media ?? context) { _ in nil }
     if !media.all.isEmpty {
       json.array("attachment") { json in
         for enclosure in media.all { attachment(enclosure, &json) }
@@ -93,7 +106,9 @@ extension FediverseAccount {
   private func content(_ moment: Moment, _ address: String) -> [UInt8] {
     var html: [UInt8] = []
     if let title = moment.title { html += "<p>\(MarkupEscape.text(title))</p>".utf8 }
-    if let body = moment.body { html += AbsoluteMarkup.of(body.html, on: address) }
+    if let body = moment.body {
+      html += context.absoluteHTML(of: body, from: context.timeline.address(of: moment))
+    }
     if moment.hasDetails, let link = moment.details.link {
       let name = MarkupEscape.text(link.title ?? link.url)
       html += "<p><a href=\"\(MarkupEscape.text(link.url))\">\(name)</a></p>".utf8

@@ -6,7 +6,7 @@ struct FeedBody {
   private(set) var html: [UInt8] = []
   let summary: String
 
-  init(_ moment: Moment, url: String, context: PageContext, media: FeedMedia) {
+  init(_ moment: Moment, context: PageContext, media: FeedMedia) {
     let settings = context.timeline.settings
     let rare = moment.hasDetails ? moment.details : nil
     let warning = rare?.warning.map { text in
@@ -19,7 +19,7 @@ struct FeedBody {
     }
     if let warning { fold(warning) }
     if let body = moment.body {
-      html += AbsoluteMarkup.of(body.html, on: url)
+      html += context.absoluteHTML(of: body, from: context.timeline.address(of: moment))
     } else if let title = moment.title {
       paragraph(title)
     }

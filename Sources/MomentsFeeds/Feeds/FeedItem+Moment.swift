@@ -4,25 +4,27 @@ package import MomentsViewModels
 extension FeedItem {
   /// - Parameters:
   ///   - context: with absolute links.
+  ///   - media: with links to pictures and videos where those differ from `context`'s.
+  ///   - content: the moment in the fields of content files, for exports.
   ///   - byteCount: of a published file, by its path below the root.
   package convenience init(
-    of moment: Moment, in context: PageContext, byteCount: (String) -> Int?
+    of moment: Moment, in context: PageContext, media: PageContext? = nil,
+    content: ContentValue? = nil, byteCount: (String) -> Int?
   ) {
     let settings = context.timeline.settings
     let author = context.timeline[person: moment.author]
     let url = context.links.url(context.timeline.address(of: moment))
-    let enclosures = FeedMedia(moment, context, byteCount)
-    let body = FeedBody(moment, url: url, context: context, media: enclosures)
-    let isOwner = moment.author == context.timeline.profile.person
+    let enclosures = FeedMedia(moment, media ?? context, byteCount)
+    let body = FeedBody(moment, context: context, media: enclosures)
     self.init(
       id: TagURI(settings).moment(moment.id), url: url,
       title: moment.body == nil ? nil : moment.title, published: moment.date,
       updated: FeedItem.updated(moment), authorName: author.name,
-      authorURL: author.url ?? (isOwner ? context.links.url(.home) : nil), html: body.html,
+      authorURL: context.authorURL(of: moment), html: body.html,
       text: MarkupText.plain(body.html), summary: body.summary,
       tags: moment.tags.map { context.timeline[tag: $0].name },
       language: moment.language == settings.language ? nil : moment.language,
-      enclosures: enclosures.all, likeCount: moment.likeCount)
+      enclosures: enclosures.all, likeCount: moment.likeCount, content: content)
   }
 
   /// Never before the moment itself.

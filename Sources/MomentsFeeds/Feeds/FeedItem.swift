@@ -26,11 +26,14 @@ package final class FeedItem: Sendable {
   let language: String?
   let enclosures: [FeedEnclosure]
   let likeCount: Int
+  /// The moment in the fields of content files, for exports.
+  let content: ContentValue?
 
   init(
     id: String, url: String, title: String?, published: MomentDate, updated: MomentDate,
     authorName: String, authorURL: String?, html: [UInt8], text: String, summary: String,
-    tags: [String], language: String?, enclosures: [FeedEnclosure], likeCount: Int
+    tags: [String], language: String?, enclosures: [FeedEnclosure], likeCount: Int,
+    content: ContentValue? = nil
   ) {
     self.id = id
     self.url = url
@@ -46,6 +49,7 @@ package final class FeedItem: Sendable {
     self.language = language
     self.enclosures = enclosures
     self.likeCount = likeCount
+    self.content = content
   }
 }
 

@@ -6,9 +6,10 @@ package enum JSONFeed {
   /// - Parameters:
   ///   - items: newest first.
   ///   - isWhole: whether none is left out where the file would be too large to fetch often.
+  ///   - content: profile and people in the fields of content files, for exports.
   package static func write(
     _ channel: FeedChannel, _ items: [FeedItem], of site: FeedSite, isWhole: Bool = false,
-    into buffer: inout ByteBuffer
+    content: ContentValue? = nil, into buffer: inout ByteBuffer
   ) {
     let items = isWhole ? items[...] : FeedLimits.fitting(items)
     JSONWriter.document(into: &buffer) { json in
@@ -27,6 +28,7 @@ package enum JSONFeed {
           json.member("avatar", site.authorPictureURL)
         }
       }
+      if let content { json.member("_moments", content) }
       json.array("items") { json in
         for item in items { json.element { json in write(item, site, &json) } }
       }
@@ -58,8 +60,11 @@ package enum JSONFeed {
         for enclosure in item.enclosures { write(enclosure, &json) }
       }
     }
-    if item.likeCount > 0 {
-      json.object("_moments") { json in json.member("likes", item.likeCount) }
+    if item.likeCount > 0 || item.content != nil {
+      json.object("_moments") { json in
+        if item.likeCount > 0 { json.member("likes", item.likeCount) }
+        if let content = item.content { json.member("moment", content) }
+      }
     }
   }
 

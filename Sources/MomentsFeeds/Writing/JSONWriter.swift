@@ -65,11 +65,7 @@ struct JSONWriter: ~Copyable {
 
   mutating func array(_ name: StaticString, _ elements: (inout JSONWriter) -> Void) {
     key(name)
-    output.append(UInt8(ascii: "["))
-    isFirst = true
-    elements(&self)
-    output.append(UInt8(ascii: "]"))
-    isFirst = false
+    brackets("[", "]", elements)
   }
 
   // MARK: Elements
@@ -93,11 +89,7 @@ struct JSONWriter: ~Copyable {
   // MARK: Parts
 
   private mutating func object(_ members: (inout JSONWriter) -> Void) {
-    output.append(UInt8(ascii: "{"))
-    isFirst = true
-    members(&self)
-    output.append(UInt8(ascii: "}"))
-    isFirst = false
+    brackets("{", "}", members)
   }
 
   private mutating func key(_ name: StaticString) {
@@ -107,12 +99,32 @@ struct JSONWriter: ~Copyable {
     output.append(literal: "\":")
   }
 
-  private mutating func separate() {
+  /// Of a name that isn't known when this is compiled.
+  mutating func key(_ name: String) {
+    separate()
+    string(name)
+    output.append(UInt8(ascii: ":"))
+  }
+
+  mutating func brackets(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
+  ) {
+    output.append(UInt8(ascii: open))
+    isFirst = true
+    content(&self)
+    output.append(UInt8(ascii: close))
+    isFirst = false
+  }
+
+  /// A number or a word, as JSON writes it.
+  mutating func append(_ literal: String) { output.append(literal) }
+
+  mutating func separate() {
     if !isFirst { output.append(UInt8(ascii: ",")) }
     isFirst = false
   }
 
-  private mutating func string(_ text: String) {
+  mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { string($0) }
   }

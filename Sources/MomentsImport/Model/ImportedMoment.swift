@@ -37,6 +37,9 @@ package struct ImportedMoment: Sendable {
   package var aliases: [String] = []
   /// Other forms of the post's address, by which it may be referred to.
   package var addresses: [String] = []
+  /// The moment in the fields of content files, where an export of ours has it so; what stands
+  /// above is then what the import itself has to know.
+  var own: OwnMoment?
   /// Other services' posts that say the same.
   package var alsoAt: [SourceLink] = []
 
@@ -146,6 +149,11 @@ package struct ImportedMedia: Sendable, Hashable {
   package var caption: String?
   /// 0…1 from the left and from the top; nil: the middle.
   package var focus: FocalPoint?
+  /// Of a video.
+  package var poster: Origin?
+  package var captions: Origin?
+  /// The name to keep, without the ending; nil: one is made.
+  package var stem: String?
 
   package init(_ origin: Origin, alt: String? = nil, focus: FocalPoint? = nil) {
     self.origin = origin
@@ -155,6 +163,16 @@ package struct ImportedMedia: Sendable, Hashable {
 
   package var isMissing: Bool {
     if case .missing = origin { true } else { false }
+  }
+
+  /// Whether something of it is copied.
+  var hasFiles: Bool {
+    [origin, poster, captions].contains { part in
+      switch part {
+      case .file, .bytes: true
+      case .remote, .missing, nil: false
+      }
+    }
   }
 }
 
@@ -168,6 +186,8 @@ package struct ImportedProfile: Sendable {
   package var biography: [TextBlock] = []
   package var avatar: ImportedMedia?
   package var cover: ImportedMedia?
+  /// The profile and the people whom moments name, where an export of ours has them.
+  var own: OwnAccount?
 
   package init() {}
 }

@@ -65,16 +65,16 @@ package struct Importer {
       try planner.addSource(addition.link, to: addition.into)
     }
     let plan = planner.finish()
-    var wroteProfile = false
+    var profile: TreePath?
     if !options.isDryRun {
       try ContentWriter(tree: site, bundle: bundle).write(plan)
-      if let profile = collections.first(where: { $0.profile.name != nil })?.profile {
-        wroteProfile = try ProfileWriter(tree: site, bundle: bundle).write(profile)
+      if let found = collections.first(where: { $0.profile.name != nil })?.profile {
+        profile = try ProfileWriter(tree: site, bundle: bundle).write(found)
       }
     }
     return ImportReport(
       name: bundle.name, collections: collections, plan: plan, isDryRun: options.isDryRun,
-      wroteProfile: wroteProfile)
+      profile: profile)
   }
 
   /// Folds of this import, for later ones.

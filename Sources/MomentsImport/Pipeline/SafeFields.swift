@@ -28,8 +28,13 @@ enum SafeFields {
   private static func checked(
     _ media: ImportedMedia, _ safe: (String?) -> String?
   ) -> ImportedMedia {
-    guard case .remote(let url) = media.origin else { return media }
     var media = media
+    for part in [\ImportedMedia.poster, \.captions] {
+      if case .remote(let url)? = media[keyPath: part] {
+        media[keyPath: part] = safe(url).map { .remote($0) }
+      }
+    }
+    guard case .remote(let url) = media.origin else { return media }
     media.origin = safe(url).map { .remote($0) } ?? .missing(url, .absent)
     return media
   }

@@ -14,7 +14,7 @@ extension ImportReport {
         "kept as you changed it: \(file)" + (hasNews ? " (the post has changed too)" : ""))
     }
     for file in keptMedia { lines.append("kept as you changed it: \(file)") }
-    if wroteProfile { lines.append("Content/profile.md: made of the account's profile") }
+    if let profile { lines.append("\(profile): made of the account's profile") }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -1,4 +1,4 @@
-private import FileTree
+package import FileTree
 
 /// What an import did, for the terminal and as a page.
 package struct ImportReport {
@@ -6,10 +6,13 @@ package struct ImportReport {
   package let name: String
   package let sections: [Section]
   package let isDryRun: Bool
-  package let wroteProfile: Bool
+  /// The profile's file, where one was written.
+  package let profile: TreePath?
   /// Files that stayed as the owner has changed them; whether the post has changed as well.
   package let kept: [(file: String, hasNews: Bool)]
   package let keptMedia: [String]
+  /// Addresses of the media of written moments that are only online, each once.
+  package let onlineMedia: [String]
   package let outcomes: [String: Int]
   /// Files that were or would be written, by path.
   package let changedFiles: [String]
@@ -37,11 +40,11 @@ package struct ImportReport {
 
   init(
     name: String, collections: [ImportCollection], plan: MergePlan, isDryRun: Bool,
-    wroteProfile: Bool
+    profile: TreePath?
   ) {
     self.name = name
     self.isDryRun = isDryRun
-    self.wroteProfile = wroteProfile
+    self.profile = profile
     let removed = Set(plan.results.filter { $0.outcome == .removed }.map(\.id))
     sections = collections.map { Section($0, removed) }
     kept = plan.results.compactMap { result in
@@ -52,6 +55,10 @@ package struct ImportReport {
       }
     }
     keptMedia = plan.keptMedia
+    onlineMedia =
+      collections.flatMap(\.onlineMedia).reduce(into: OrderedAddresses()) {
+        $0.add($1)
+      }.all
     outcomes = Dictionary(grouping: plan.results, by: \.outcome.rawValue).mapValues(\.count)
     changedFiles = (plan.writes.map(\.path) + plan.copies.map(\.target)).sorted().map(\.text)
   }
@@ -77,5 +84,28 @@ extension ImportReport.Section {
     addresses = Dictionary(
       collection.moments.compactMap { moment in moment.source.url.map { (moment.id, $0) } }
     ) { first, _ in first }
+  }
+}
+
+extension ImportCollection {
+  fileprivate var onlineMedia: [String] {
+    let shown = moments.flatMap { $0.photos + $0.videos }.compactMap { media in
+      if case .remote(let address) = media.origin { address } else { nil }
+    }
+    let missing = ledger.missingMedia.map(\.name).filter {
+      $0.hasPrefix("https://") || $0.hasPrefix("http://")
+    }
+    return shown + missing
+  }
+}
+
+/// Addresses in the order in which they first came. None has a line break.
+private struct OrderedAddresses {
+  private(set) var all: [String] = []
+  private var seen: Set<String> = []
+
+  mutating func add(_ address: String) {
+    let isOneLine = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    if isOneLine, seen.insert(address).inserted { all.append(address) }
   }
 }

@@ -40,15 +40,23 @@ struct MediaPlan {
         guard let place = reference(media.origin) else { continue }
         var written = WrittenMedia(
           source: place.address ?? "", alt: media.alt, caption: media.caption, focus: media.focus)
-        if place.address == nil {
+        func copied(_ origin: ImportedMedia.Origin, _ place: Reference) -> String {
           let name =
             names[place.from]
-            ?? MediaPlan.name(prefix + kind, place.fileExtension, &taken)
-          written.source = name
+            ?? media.stem.map {
+              MediaPlan.name(keeping: prefix + $0, place.fileExtension, &taken)
+            } ?? MediaPlan.name(prefix + kind, place.fileExtension, &taken)
           files.entries.append(
             MergeState.Media(from: place.from, file: name, size: place.size ?? 0))
           files.copies.append(
-            Copy(origin: media.origin, target: folder.appending(name), size: place.size))
+            Copy(origin: origin, target: folder.appending(name), size: place.size))
+          return name
+        }
+        if place.address == nil { written.source = copied(media.origin, place) }
+        for (field, origin) in [(\WrittenMedia.poster, media.poster), (\.captions, media.captions)]
+        {
+          guard let origin, let place = reference(origin) else { continue }
+          written[keyPath: field] = place.address ?? copied(origin, place)
         }
         if kind == "photo" { files.photos.append(written) } else { files.videos.append(written) }
       }
@@ -63,6 +71,14 @@ struct MediaPlan {
     var number = 1
     while !taken.insert("\(base)-\(number)\(ending)").inserted { number += 1 }
     return "\(base)-\(number)\(ending)"
+  }
+
+  /// The name itself where it is free.
+  private static func name(
+    keeping stem: String, _ fileExtension: String, _ taken: inout Set<String>
+  ) -> String {
+    let plain = fileExtension.isEmpty ? stem : "\(stem).\(fileExtension)"
+    return taken.insert(plain).inserted ? plain : name(stem, fileExtension, &taken)
   }
 
   private struct Reference {

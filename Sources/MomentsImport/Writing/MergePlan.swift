@@ -150,12 +150,7 @@ extension MergePlanner {
 
   private mutating func addFile(_ moment: ImportedMoment) throws(ImportFault) {
     let name = naming.name(for: moment)
-    let hasFiles = (moment.photos + moment.videos).contains { media in
-      switch media.origin {
-      case .file, .bytes: true
-      case .remote, .missing: false
-      }
-    }
+    let hasFiles = (moment.photos + moment.videos).contains(where: \.hasFiles)
     let folder = hasFiles ? MergePlan.moments.appending(name) : MergePlan.moments
     let path = folder.appending(hasFiles ? "index.md" : name + ".md")
     let files = media.files(of: moment, in: folder, prefix: "", known: [])

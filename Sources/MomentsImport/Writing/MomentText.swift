@@ -7,6 +7,9 @@ struct WrittenMedia: Sendable, Hashable {
   var alt: String?
   var caption: String?
   var focus: FocalPoint?
+  /// Of a video; like `source`.
+  var poster: String?
+  var captions: String?
 }
 
 /// The fields of a moment in the order in which files have them; only what differs from the default.
@@ -23,6 +26,11 @@ struct MomentText {
   let markdown: String
 
   init(_ moment: ImportedMoment, photos: [WrittenMedia], videos: [WrittenMedia]) {
+    if let own = moment.own {
+      fields = own.fields(of: moment, photos: photos, videos: videos)
+      markdown = own.markdown
+      return
+    }
     var fields: [(String, Value)] = [
       ("id", .text(moment.id)), ("date", .literal(DateWriting.text(moment.date))),
     ]
@@ -55,7 +63,7 @@ struct MomentText {
     markdown = MarkdownWriter.markdown(moment.text)
   }
 
-  private static func visibility(_ audience: Audience) -> Value? {
+  static func visibility(_ audience: Audience) -> Value? {
     switch audience {
     case .everyone: nil
     case .unlisted: .literal("unlisted")
@@ -79,7 +87,7 @@ struct MomentText {
     return tags.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
   }
 
-  private static func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .list(values) }
+  static func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .list(values) }
 
   private static func place(_ place: ImportedPlace) -> Value? {
     guard let latitude = place.latitude, let longitude = place.longitude else {
@@ -98,7 +106,7 @@ struct MomentText {
     return .map(fields)
   }
 
-  private static func photo(_ photo: WrittenMedia) -> Value {
+  static func photo(_ photo: WrittenMedia) -> Value {
     var fields: [(String, Value)] = [("src", .text(photo.source))]
     if let alt = photo.alt, !alt.isEmpty { fields.append(("alt", .text(alt))) }
     if let caption = photo.caption { fields.append(("caption", .text(caption))) }
@@ -109,9 +117,11 @@ struct MomentText {
     return fields.count == 1 ? .text(photo.source) : .map(fields)
   }
 
-  private static func video(_ video: WrittenMedia) -> Value {
+  static func video(_ video: WrittenMedia) -> Value {
     var fields: [(String, Value)] = [("src", .text(video.source))]
     if let alt = video.alt, !alt.isEmpty { fields.append(("alt", .text(alt))) }
+    if let poster = video.poster { fields.append(("poster", .text(poster))) }
+    if let captions = video.captions { fields.append(("captions", .text(captions))) }
     return .map(fields)
   }
 

@@ -6,9 +6,10 @@ struct ProfileWriter {
   let tree: any Tree
   let bundle: ExportBundle
 
-  /// Whether a profile was written.
-  func write(_ profile: ImportedProfile) throws(ImportFault) -> Bool {
-    guard let name = profile.name else { return false }
+  /// The file that was written; nil: none.
+  func write(_ profile: ImportedProfile) throws(ImportFault) -> TreePath? {
+    if let own = profile.own { return try OwnAccountWriter(tree: tree, bundle: bundle).write(own) }
+    guard let name = profile.name else { return nil }
     var copies: [MediaPlan.Copy] = []
     var text = "---\n"
     if let id = profile.id { text += "id: \(YAMLScalar.text(id))\n" }
@@ -35,11 +36,11 @@ struct ProfileWriter {
     return try write(text, copies)
   }
 
-  private func write(_ text: String, _ copies: [MediaPlan.Copy]) throws(ImportFault) -> Bool {
+  private func write(_ text: String, _ copies: [MediaPlan.Copy]) throws(ImportFault) -> TreePath? {
     do throws(TreeError) {
       for name in ["profile.md", "profile.json"]
       where try tree.entry(at: MergePlan.content.appending(name)) != nil {
-        return false
+        return nil
       }
       try tree.makeDirectory(MergePlan.content)
     } catch { throw ImportFault(writing: error) }
@@ -48,9 +49,10 @@ struct ProfileWriter {
       for copy in copies where try tree.entry(at: copy.target) == nil { free.append(copy) }
     } catch { throw ImportFault(writing: error) }
     try MediaCopying(bundle: bundle, tree: tree).run(free)
-    do throws(TreeError) {
-      try tree.write(Array(text.utf8), to: MergePlan.content.appending("profile.md"))
-    } catch { throw ImportFault(writing: error) }
-    return true
+    let path = MergePlan.content.appending("profile.md")
+    do throws(TreeError) { try tree.write(Array(text.utf8), to: path) } catch {
+      throw ImportFault(writing: error)
+    }
+    return path
   }
 }

@@ -48,7 +48,8 @@ struct SearchFacets: Sendable {
 
   /// The most used ones, by name.
   private static func list(_ choices: [Choice], limit: Int) -> String {
-    let most = choices.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(limit)
+    let ordered = choices.sorted { $0.term.lexicographicallyPrecedes($1.term) }
+    let most = ordered.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(limit)
     let entries = most.sorted { $0.name < $1.name }.map { choice in
       "[" + SearchScript.quoted(String(decoding: choice.term, as: UTF8.self)) + ","
         + SearchScript.quoted(choice.name) + "]"
@@ -67,7 +68,14 @@ struct SearchFacets: Sendable {
     }
     let people = counts.indices.filter { counts[$0] > 0 && !timeline.people[$0].name.isEmpty }
     guard people.count > 1 else { return [] }
-    return people.map { Choice(term: terms[$0], name: timeline.people[$0].name, count: counts[$0]) }
+    // People of one name who were only described in place are one to a search.
+    var choices: [[UInt8]: Choice] = [:]
+    for person in people {
+      let name = timeline.people[person].name
+      choices[terms[person], default: Choice(term: terms[person], name: name, count: 0)].count +=
+        counts[person]
+    }
+    return Array(choices.values)
   }
 
   /// Each with the number of its first moment.

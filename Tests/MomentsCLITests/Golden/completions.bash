@@ -6,7 +6,7 @@ _momentsgen() {
   if [[ $word == "=" ]]; then word=; elif [[ $previous == "=" ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      init|new|build|merge|serve|why|check|import|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
+      init|new|build|merge|serve|why|check|import|export|theme|schema|completions|man|help|version) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   local folders=0 files=0 words=
@@ -30,6 +30,7 @@ _momentsgen() {
     --as) words="auto markdown json" ;;
     --time-zone) return ;;
     --password-file) files=1 ;;
+    --media-list) files=1 ;;
     --photo) files=1 ;;
     --date) return ;;
     --tag|-t) return ;;
@@ -46,7 +47,8 @@ _momentsgen() {
           serve) words="--help --version --color --source --port --host --open --base-path --write --poll --editor-url --output --base-url --now --jobs --format --quiet --verbose" ;;
           why) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --format --quiet --verbose" ;;
           check) words="--help --version --color --source --output --base-url --drafts --future --now --strict --keep-going --jobs --alt --format --quiet --verbose" ;;
-          import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --format --quiet --verbose" ;;
+          import) words="--help --version --color --source --include --audience --dry-run --join-threads --keep-cross-posts --restore-removed --as --time-zone --password-file --media-list --format --quiet --verbose" ;;
+          export) words="--help --version --color --output --source --base-url --drafts --future --now --jobs --format --quiet --verbose" ;;
           theme) words="--help --version --color --source" ;;
           schema) words="--help --version --color" ;;
           completions) words="--help --version --color" ;;
@@ -64,8 +66,8 @@ _momentsgen() {
           theme) words="list eject" ;;
           schema) words="site moment profile people page" ;;
           completions) words="bash zsh fish" ;;
-          help) words="init new build merge serve why check import theme schema completions man help version" ;;
-          "") words="init new build merge serve why check import theme schema completions man help version" ;;
+          help) words="init new build merge serve why check import export theme schema completions man help version" ;;
+          "") words="init new build merge serve why check import export theme schema completions man help version" ;;
         esac
       fi ;;
   esac

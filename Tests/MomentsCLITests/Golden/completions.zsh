@@ -21,6 +21,7 @@ _momentsgen() {
         'why:Say what a file of the output was made from, and why'
         'check:Find what a build would say, and what could be better'
         'import:Turn an export of another service into moments in Content/'
+        'export:Write all moments as an archive that other programs read'
         'theme:List the built-in theme'\''s files, or copy them out'
         'schema:Print the JSON Schema of a content file, for editors'
         'completions:Print what makes a shell complete commands and flags'
@@ -153,10 +154,26 @@ _momentsgen() {
             '--as=[The form of new files; auto\: Markdown, and from 5000 moments on JSON for those without media]:as:(auto markdown json)' \
             '--time-zone=[The zone of times without one; default\: site.yaml'\''s]:zone: ' \
             '--password-file=[A file whose first line opens a locked archive]:file:_files' \
+            '--media-list=[Write the addresses of media that are only online to FILE of the site'\''s folder, a line each]:file:_files' \
             '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
             '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
             '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' \
             '*:argument:_files' ;;
+        export)
+          _arguments \
+            '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
+            '(-V --version)'{-V,--version}'[Print the version]' \
+            '--color=[Colour messages; auto\: on a terminal where NO_COLOR isn'\''t set]:color:(auto always never)' \
+            '(-o --output)'{-o+,--output=}'[Where the archive goes; default\: export in the site'\''s folder]:dir:_files -/' \
+            '(-s --source)'{-s+,--source=}'[The site'\''s folder; default\: the current one]:dir:_files -/' \
+            '--base-url=[The address that the site will have, instead of site.yaml'\''s]:url: ' \
+            '--drafts[Include moments marked as drafts]' \
+            '--future[Include moments dated later than now]' \
+            '--now=[The time to build for, as 2026-11-30T00\:00\:00Z; default\: SOURCE_DATE_EPOCH, else the clock]:instant: ' \
+            '--jobs=[Work on N things at once; default\: one per processor]:n: ' \
+            '--format=[The form of messages\: for people, JSON lines, or annotations of a GitHub workflow]:format:(human json github)' \
+            '(-q --quiet)'{-q,--quiet}'[Print errors and warnings only]' \
+            '(-v --verbose)'{-v,--verbose}'[Print each removed file and what the build was told]' ;;
         theme)
           _arguments \
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
@@ -186,7 +203,7 @@ _momentsgen() {
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \
             '(-V --version)'{-V,--version}'[Print the version]' \
             '--color=[Colour messages; auto\: on a terminal where NO_COLOR isn'\''t set]:color:(auto always never)' \
-            '*:argument:(init new build merge serve why check import theme schema completions man help version)' ;;
+            '*:argument:(init new build merge serve why check import export theme schema completions man help version)' ;;
         version)
           _arguments \
             '(-h --help)'{-h,--help}'[Explain the command and its flags]' \

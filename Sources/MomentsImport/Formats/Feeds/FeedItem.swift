@@ -87,8 +87,9 @@ struct FeedItem {
     _ bundle: ExportBundle
   ) {
     let isRemote = source.hasPrefix("https://") || source.hasPrefix("http://")
-    var media = bundle.media(PercentEncoding.undone(source), alt: alt)
-    if isRemote, media.isMissing || bundle.files.count < 3 {
+    let reference = PercentEncoding.undone(source)
+    var media = bundle.media(reference, alt: alt)
+    if isRemote, !FeedItem.isCopy(media.origin, of: reference) {
       media = ImportedMedia(.remote(source), alt: alt)
     }
     if type.hasPrefix("image") {
@@ -98,6 +99,14 @@ struct FeedItem {
     } else if !moment.videos.contains(where: { $0.origin == media.origin }) {
       moment.videos.append(media)
     }
+  }
+
+  /// Whether a file lies as that address does, its folder or host included: other hosts have files of
+  /// the same name.
+  private static func isCopy(_ origin: ImportedMedia.Origin, of address: String) -> Bool {
+    guard case .file(let file) = origin else { return false }
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return file.sharedEnd(path.split(separator: "/")) >= 2
   }
 
   /// Short posts have titles made of their first words.

@@ -32,6 +32,12 @@ enum JSONFeedFormat: ExportFormat {
       let feed = try bundle.json(file, bytes)
       let name = isBar ? "Micro.blog" : feed["title"]?.text ?? sourceName
       for value in feed["items"]?.elements ?? [] {
+        if let own = OwnMoment.moment(
+          value["_moments"]?["moment"], of: SourceLink(name: name, id: ""), in: bundle, dates)
+        {
+          collection.add(own)
+          continue
+        }
         let item = item(value, dates, isMarkdown: isBar)
         switch item.moment(name, in: bundle, &collection.ledger) {
         case .success(let moment): collection.add(moment)
@@ -43,6 +49,7 @@ enum JSONFeedFormat: ExportFormat {
       let author = feed["authors"]?[0] ?? feed["author"]
       collection.profile.name = author?["name"]?.text ?? feed["title"]?.text
       collection.profile.url = feed["home_page_url"]?.text
+      collection.profile.own = OwnAccount(feed["_moments"], in: bundle)
     }
     return collection
   }

@@ -60,6 +60,7 @@ enum MastodonActor {
     profile.biography = HTMLText(actor["summary"]?.string ?? "").blocks
     profile.avatar = actor["icon"]?["url"]?.text.map { bundle.media($0) }
     profile.cover = actor["image"]?["url"]?.text.map { bundle.media($0) }
+    profile.own = OwnAccount(actor["_moments"], in: bundle)
     return profile
   }
 

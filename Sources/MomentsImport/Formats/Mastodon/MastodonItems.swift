@@ -30,6 +30,12 @@ struct MastodonItems {
   private func create(
     _ object: JSONValue, published: JSONValue?, into collection: inout ImportCollection
   ) {
+    if let own = OwnMoment.moment(
+      object["_moments"]?["moment"], of: SourceLink(name: MastodonFormat.sourceName, id: ""),
+      in: bundle, dates)
+    {
+      return collection.add(own)
+    }
     let address = object["id"]?.string ?? ""
     let url = object["url"]?.text ?? address
     guard let date = dates.iso(object["published"]?.string ?? published?.string) else {
