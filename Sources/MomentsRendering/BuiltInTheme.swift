@@ -1780,7 +1780,7 @@ audio.video { border-radius: 0; background: none; }
 .who, .words, .words > p:first-child { display: inline; }
 .who { color: var(--text); }
 .who a { display: inline-block; min-inline-size: 24px; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
-.said time { display: block; }
+.said time { display: table; }
 
 /* Quiet rows. */
 
@@ -1909,12 +1909,15 @@ audio.video { border-radius: 0; background: none; }
 .year a { display: inline-block; min-block-size: 24px; color: inherit; }
 .year .number { font-weight: 400; }
 
+.feeds a { display: inline-block; padding-block: 4px; }
+.feeds code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
+
 .list { margin-block-start: 12px; }
 .year + .list { margin-block-start: 0; }
 .list li + li { border-block-start: 1px solid var(--line); }
 .list a { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 46px; padding-block: 10px; color: var(--text); text-decoration: none; }
 .list a > :first-child:not(.avatar), .circle .who-name { flex: 1; min-inline-size: 0; }
-.heading + .e-content, .number + .goals { margin-block-start: 8px; }
+.heading + .e-content, h1.heading + p, .number + .goals { margin-block-start: 8px; }
 .card.plain > .list:first-child { margin-block: -12px; }
 .list a > .number { flex: none; }
 .list a:hover > span:first-of-type, .row:hover .row-text > :first-child { text-decoration: underline; }
@@ -1934,7 +1937,7 @@ audio.video { border-radius: 0; background: none; }
 /* A year: a line for each month, a square for each day; the number in it is for those who can't see its colour. */
 
 .heat { inline-size: 100%; margin-block-start: 16px; border-spacing: 2px; table-layout: fixed; }
-.heat th { inline-size: 26%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.heat th { inline-size: 28%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .heat th a { display: block; color: inherit; }
 .heat td { padding: 0; border-radius: 3px; background: var(--well); color: transparent; font-size: 1px; line-height: 1; }
 .heat .out { background: none; }
@@ -3274,7 +3277,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <h1 class="heading">{{heading}}</h1>
 <p>{{site.words.subscribeText}}</p>
 {{#groups}}
-<h2 dir="auto">{{groupTitle}}</h2>
+<h2 class="year" dir="auto">{{groupTitle}}</h2>
 <ul class="feeds">
 {{#links}}
 <li>{{format}}: <a href="{{feedURL}}"><code>{{feedAddress}}</code></a></li>
