@@ -1743,7 +1743,7 @@ audio.video { border-radius: 0; background: none; }
 .who, .words, .words > p:first-child { display: inline; }
 .who { color: var(--text); }
 .who a { display: inline-block; min-inline-size: 24px; padding-block: 3px; margin-block: -3px; color: inherit; text-decoration: none; }
-.said time { display: block; }
+.said time { display: table; }
 
 /* Quiet rows. */
 
@@ -1872,12 +1872,15 @@ audio.video { border-radius: 0; background: none; }
 .year a { display: inline-block; min-block-size: 24px; color: inherit; }
 .year .number { font-weight: 400; }
 
+.feeds a { display: inline-block; padding-block: 4px; }
+.feeds code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .875em; }
+
 .list { margin-block-start: 12px; }
 .year + .list { margin-block-start: 0; }
 .list li + li { border-block-start: 1px solid var(--line); }
 .list a { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 46px; padding-block: 10px; color: var(--text); text-decoration: none; }
 .list a > :first-child:not(.avatar), .circle .who-name { flex: 1; min-inline-size: 0; }
-.heading + .e-content, .number + .goals { margin-block-start: 8px; }
+.heading + .e-content, h1.heading + p, .number + .goals { margin-block-start: 8px; }
 .card.plain > .list:first-child { margin-block: -12px; }
 .list a > .number { flex: none; }
 .list a:hover > span:first-of-type, .row:hover .row-text > :first-child { text-decoration: underline; }
@@ -1897,7 +1900,7 @@ audio.video { border-radius: 0; background: none; }
 /* A year: a line for each month, a square for each day; the number in it is for those who can't see its colour. */
 
 .heat { inline-size: 100%; margin-block-start: 16px; border-spacing: 2px; table-layout: fixed; }
-.heat th { inline-size: 26%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.heat th { inline-size: 28%; padding: 0; font-size: .75rem; line-height: 24px; font-weight: 400; text-align: start; overflow-wrap: normal; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .heat th a { display: block; color: inherit; }
 .heat td { padding: 0; border-radius: 3px; background: var(--well); color: transparent; font-size: 1px; line-height: 1; }
 .heat .out { background: none; }
@@ -1945,7 +1948,7 @@ audio.video { border-radius: 0; background: none; }
 
 .end { padding: 40px 34px 32px; color: var(--text-2); font-size: .8125rem; line-height: 1.6; text-align: center; }
 .end ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; margin-block-end: 8px; }
-.end ul a { display: inline-block; min-block-size: 24px; }
+.end a { display: inline-block; min-block-size: 24px; }
 .switch label { display: inline-flex; align-items: center; gap: 6px; min-block-size: 24px; cursor: pointer; }
 .switch[hidden] { display: block !important; visibility: hidden; }
 .switch input { inline-size: 18px; block-size: 18px; margin: 0; accent-color: #1E5078; }
@@ -2576,17 +2579,6 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <link rel="stylesheet" href="{{site.styleURL}}">
 </head>
 <body class="theme embed{{#site.hasRoundedAvatars}} rounded{{/site.hasRoundedAvatars}}{{#site.hasWidePhotos}} wide{{/site.hasWidePhotos}}{{#site.hasStarLikes}} star{{/site.hasStarLikes}}">
-<svg class="vh" width="0" height="0" aria-hidden="true" focusable="false">
-{{#site.hasStarLikes}}
-<symbol id="i-like" viewBox="0 0 24 24"><path d="M12 3.2l2.7 5.7 6.2.8-4.6 4.3 1.2 6.2L12 17.2l-5.5 3 1.2-6.2L3.1 9.7l6.2-.8z"/></symbol>
-{{/site.hasStarLikes}}
-{{^site.hasStarLikes}}
-<symbol id="i-like" viewBox="0 0 24 24"><path d="M12 20.4C6.5 16.5 3 13.1 3 9a4.8 4.8 0 0 1 4.8-4.9c1.7 0 3.3.9 4.2 2.4.9-1.5 2.5-2.4 4.2-2.4A4.8 4.8 0 0 1 21 9c0 4.1-3.5 7.5-9 11.4z"/></symbol>
-{{/site.hasStarLikes}}
-<symbol id="i-person" viewBox="0 0 24 24"><circle cx="12" cy="9" r="4.2"/><path d="M3.5 22a8.5 8.5 0 0 1 17 0z"/></symbol>
-<symbol id="i-pin" viewBox="0 0 24 24"><path d="M9 3h6l-1 7 4 4v1.5H6V14l4-4zM12 15.5V22"/></symbol>
-<symbol id="i-picture" viewBox="0 0 24 24"><path d="M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9.5h.01"/></symbol>
-</svg>
 <main id="main" tabindex="-1">
 {{#profile}}
 {{>profile-header}}
@@ -2604,8 +2596,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
     if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
     for (const time of document.querySelectorAll('time[datetime]')) {
       const [day, clock] = time.dateTime.split('T');
+      const lang = host.get('lang');
+      if (!lang) continue;
       try {
-        if (host.get('lang')) time.textContent = new Intl.DateTimeFormat(host.get('lang'), { dateStyle: 'long', timeStyle: clock && 'short', timeZone: 'UTC' }).format(new Date(`${day}T${clock ? clock.slice(0, 8) : '00:00:00'}Z`));
+        time.textContent = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: clock && 'short', timeZone: 'UTC' }).format(new Date(`${day}T${clock ? clock.slice(0, 8) : '00:00:00'}Z`));
+        Object.assign(time, { lang, dir: 'auto' });
       } catch { /* it stays as it was written */ }
     }
   };
@@ -3306,7 +3301,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <h1 class="heading">{{heading}}</h1>
 <p>{{site.words.subscribeText}}</p>
 {{#groups}}
-<h2 dir="auto">{{groupTitle}}</h2>
+<h2 class="year" dir="auto">{{groupTitle}}</h2>
 <ul class="feeds">
 {{#links}}
 <li>{{format}}: <a href="{{feedURL}}"><code>{{feedAddress}}</code></a></li>

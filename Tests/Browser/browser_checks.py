@@ -108,9 +108,10 @@ class Visit:
         self.page.on("dialog", self._dialog)
 
     def _failed(self, request):
-        # A picture, or the page's icon, that the next page broke off; broken ones are looked for in the
-        # page itself.
-        if request.resource_type not in ("image", "other") or request.failure != "net::ERR_ABORTED":
+        # A picture, or the site's icon, that the next page broke off; broken ones are looked for in
+        # the page itself.
+        is_picture = request.resource_type == "image" or "/assets/icon." in request.url
+        if not is_picture or request.failure != "net::ERR_ABORTED":
             self.problems.append(f"{request.failure} {request.url}")
 
     def _dialog(self, dialog):

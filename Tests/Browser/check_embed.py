@@ -93,14 +93,14 @@ def check_hostile_host(browser, site, report):
         frame.wait_for_function("() => document.documentElement.dataset.scheme === 'dark'")
         inner = frame.evaluate("""() => ({ text: document.querySelector('.e-content').innerText.length, scheme: document.documentElement.dataset.scheme,
           card: getComputedStyle(document.querySelector('.card')).backgroundColor, page: getComputedStyle(document.documentElement).backgroundColor,
-          date: document.querySelector('.dt-published').textContent, scrolls: document.documentElement.scrollHeight - innerHeight,
+          date: document.querySelector('.dt-published').textContent, runs: getComputedStyle(document.querySelector('.dt-published')).direction, scrolls: document.documentElement.scrollHeight - innerHeight,
           links: [...document.links].every(a => a.target === '_blank' && /noopener/.test(a.rel)) })""")
         report.check("embed, hostile host: named, lazy, sandboxed", facts["title"] == "A ferry" and facts["lazy"] == "lazy" and "allow-same-origin" not in facts["sandbox"], f"{facts}")
         report.check("embed, hostile host: as wide as it may be, as high as its content", facts["width"] == 550 and facts["height"] > 250 and inner["scrolls"] <= 0, f"{facts} {inner}")
         report.check("embed, hostile host: looks as it should", (facts["opacity"], facts["position"], facts["border"]) == ("1", "static", "0px"), f"{facts}")
         report.check("embed, hostile host: no name in the page, the link inside isn't shown", not facts["globals"] and not facts["fallback"], f"{facts}")
         report.check("embed, hostile host: dark, as the page is", inner["scheme"] == "dark" and inner["card"] == "rgb(34, 34, 36)" and inner["page"] == "rgba(0, 0, 0, 0)", f"{inner}")
-        report.check("embed, hostile host: dates in the page's language", "نوفمبر" in inner["date"], inner["date"])
+        report.check("embed, hostile host: dates in the page's language, which run its way", "نوفمبر" in inner["date"] and inner["runs"] == "rtl", f"{inner['date']} {inner['runs']}")
         report.check("embed, hostile host: shows the moment, links open outside", inner["text"] > 100 and inner["links"], f"{inner}")
         report.check("embed, hostile host: nothing goes wrong", not visit.problems, f"{visit.problems[:3]}")
         page.set_viewport_size({"width": 320, "height": 700})

@@ -3,7 +3,7 @@ internal import MomentsModel
 /// What a page in somebody else's frame may do: show itself, and say how high it is.
 enum EmbedPolicy {
   /// Of the one script of `embed.html`, which is the same on every page.
-  private static let scriptHash = "sha256-4B7sfiFt24E3RhfSS4rADDxcVQJdfpCXlRSnt8CDVck="
+  private static let scriptHash = "sha256-0eLNllNOBFHFOMHCcd9JN8XX1pat6cm9uCNbbkgJME0="
 
   static func policy(_ remote: RemoteHosts) -> String {
     let pictures = (["'self'", "data:"] + remote.pictures).joined(separator: " ")
