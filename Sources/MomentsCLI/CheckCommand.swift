@@ -62,7 +62,10 @@ private struct CheckRun {
     let warnings = log.count(of: .warning)
     let errors = log.count(of: .error)
     if !plan.options.isQuiet, plan.options.format == .human {
-      tool.printErrors("checked: \(errors) errors, \(warnings) warnings\n")
+      let found = [
+        MessagePrinter.counted(errors, "error"), MessagePrinter.counted(warnings, "warning"),
+      ]
+      tool.printErrors("checked: \(found.joined(separator: ", "))\n")
     }
     return errors > 0 || plan.options.isStrict && warnings > 0 ? .siteErrors : .success
   }

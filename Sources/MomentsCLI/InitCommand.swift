@@ -45,8 +45,9 @@ extension Command {
       }
       let written = try starter.write(into: tree)
       let next = folder == "." ? "momentsgen serve" : "momentsgen serve --source \(folder)"
+      let printed = tool.printOutput(written.map { "\(prefix)\($0)\n" }.joined())
       tool.printErrors("next: \(TerminalText.safe(next))\n" + steps(host))
-      return tool.printOutput(written.map { "\(prefix)\($0)\n" }.joined())
+      return printed
     } catch {
       tool.printErrors(
         "error: \(TerminalText.safe(prefix + error.path.text)): \(error.explanation)\n")
@@ -69,8 +70,9 @@ extension Command {
           + "  hint: move it away to have it written anew\n")
       return .siteErrors
     }
+    let printed = tool.printOutput(written.map { "\(prefix)\($0)\n" }.joined())
     tool.printErrors(steps(starter.host))
-    return tool.printOutput(written.map { "\(prefix)\($0)\n" }.joined())
+    return printed
   }
 
   /// The machine's, where its files say; else UTC.

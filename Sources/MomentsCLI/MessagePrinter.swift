@@ -72,8 +72,8 @@ struct MessagePrinter {
   private var shownOutput: String { TerminalText.safe(outputFolder) }
 
   private func summary(_ report: BuildReport, _ seconds: Double, _ done: String?) -> String {
-    (done ?? "built \(counted(report.momentCount, "moment")) into")
-      + " \(counted(report.pageCount, "file"))"
+    (done ?? "built \(Self.counted(report.momentCount, "moment")) into")
+      + " \(Self.counted(report.pageCount, "file"))"
       + " in \(hundredths(seconds)) s (\(report.writtenCount) written,"
       + " \(report.unchangedCount) unchanged, \(report.removed.count) removed):"
       + " \(shownOutput)/index.html\n"
@@ -93,7 +93,7 @@ struct MessagePrinter {
   /// "2 errors, 1 warning"; nil where there is neither.
   private func counts(_ log: DiagnosticLog) -> String? {
     let counts = [(log.count(of: .error), "error"), (log.count(of: .warning), "warning")]
-    let parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    let parts = counts.filter { $0.0 > 0 }.map { Self.counted($0.0, $0.1) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -114,7 +114,8 @@ struct MessagePrinter {
     return DiagnosticJSON.object([("summary", DiagnosticJSON.object(fields))]) + "\n"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
+  /// "1 file", "2 files".
+  static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

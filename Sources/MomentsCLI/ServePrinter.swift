@@ -36,7 +36,7 @@ struct ServePrinter: Sendable {
       tool.printErrors(json(news))
     } else if news.isPublished {
       say(
-        "\(news.changes?.summary ?? "first build"): \(counted(news.fileCount)) in "
+        "\(news.changes?.summary ?? "first build"): \(MessagePrinter.counted(news.fileCount, "file")) in "
           + "\(news.milliseconds) ms")
     } else {
       say("\(news.changes?.summary ?? "first build"): not built; open pages stay as they were")
@@ -55,6 +55,4 @@ struct ServePrinter: Sendable {
       )
     ]) + "\n"
   }
-
-  private func counted(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
 }

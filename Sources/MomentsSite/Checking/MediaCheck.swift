@@ -72,7 +72,8 @@ struct MediaCheck {
           at: SourcePlace(file: moment.origin.file, line: moment.origin.line),
           "\(photos) no alternative text, which blind readers need",
           hint:
-            "write {src: …, alt: what is to be seen}; `momentsgen check --alt alt.txt` lists all"))
+            "give each photo an 'alt' that says what is to be seen; `momentsgen check --alt alt.txt` "
+            + "lists all"))
     }
     return log
   }

@@ -45,7 +45,9 @@ enum HostLimits {
       let total = megabytes(files.reduce(0) { $0 + $1.size })
       log.add(
         Diagnostic(
-          .hostLimit, .note, "the published site has \(files.count) files and \(total) MB"))
+          .hostLimit, .note,
+          "the site as it was built last has \(files.count) files and \(total) MB; many hosts take "
+            + "20,000 and 1 GB"))
     }
     return log
   }
