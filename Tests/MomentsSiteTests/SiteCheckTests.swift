@@ -114,7 +114,8 @@ import Workers
     #expect(messages.contains { $0.contains("privacy-hidden 'secret-plan' is the id") })
     #expect(messages.contains { $0.contains("privacy-contact 'me@example.org'") })
     #expect(messages.contains { $0.contains("privacy-contact '+49 30 1234 5678'") })
-    #expect(messages.contains { $0.contains("host-limit the site as it was built last has 2 files") })
+    #expect(
+      messages.contains { $0.contains("host-limit the site as it was built last has 2 files") })
   }
 
   @Test func writesASheetOfMissingTextsAndMergesItBack() {
