@@ -28,12 +28,9 @@ package struct SiteBuild: Sendable {
   /// nil where the site wasn't published; why is in the log. Throws what the output's file system
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
-    let memory = BuildMemory(settings, output: output)
-    if let memory, settings.record?.expectsChanges == false,
-      let report = try unchanged(since: memory, log: &log)
-    {
-      return report
-    }
+    var memory = BuildMemory(settings, output: output)
+    if settings.record?.expectsChanges == false { memory?.verify(in: source, settings.workers) }
+    if let memory, let report = try unchanged(since: memory, log: &log) { return report }
     guard var prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
     let part = settings.shard.map { ShardRecord($0, of: prepared.plan, now: settings.now) }
     if let shard = settings.shard { prepared.plan = prepared.plan.part(shard) }

@@ -6,34 +6,45 @@ import MomentsModel
 /// as they were isn't read again.
 ///
 ///     content/index           what it was made by, and how many buckets there are
+///     content/files           which files there are, and the folders that say so
 ///     content/3f              the files whose paths come to that number
 ///
 /// Files with messages aren't in it, so that every build reads them and says them. A bucket that
 /// isn't whole, or of another version, is as good as none. Usable by several builds at once: each
 /// file is replaced in one step, and holds what its own stamps say.
 package struct ContentCache: Sendable {
-  private static let folder = TreePath(trusted: "content")
+  static let folder = TreePath(trusted: "content")
   private static let indexFile = PackedFile(title: "momentsgen content index 1")
   private static let bucketFile = PackedFile(title: "momentsgen content 1")
   /// Files in a bucket, as a rule.
   private static let bucketSize = 512
 
-  private let tree: any Tree
+  let tree: any Tree
   /// Where the moments are.
   let source: any Tree
   private let identity: Fingerprint
-  private let instant: Int
+  let instant: Int
+  private let verified: VerifiedStamps?
 
   /// - Parameters:
   ///   - source: rooted at the site's root.
   ///   - identity: changes with the program that reads content.
   ///   - instant: before anything was read, by the file system's own clock; see
   ///     `FileStamp.isSettled`.
-  package init(tree: any Tree, source: any Tree, identity: Fingerprint, instant: Int) {
+  ///   - verified: what was looked at since then.
+  package init(
+    tree: any Tree, source: any Tree, identity: Fingerprint, instant: Int,
+    verified: VerifiedStamps? = nil
+  ) {
     self.tree = tree
     self.source = source
     self.identity = identity
     self.instant = instant
+    self.verified = verified
+  }
+
+  func holds(_ observation: Observation) -> Bool {
+    verified?.hold(observation) ?? observation.holds(in: source)
   }
 
   /// What else the reading of a file depends on.
@@ -189,7 +200,7 @@ package struct ContentCache: Sendable {
       let length = try reader.short()
       let start = reader.position
       if let place = places[path],
-        let entry = try ContentCache.entry(of: files[positions[place]], &reader, in: source)
+        let entry = try entry(of: files[positions[place]], &reader)
       {
         kept.entries[place] = entry
       } else {
@@ -201,14 +212,14 @@ package struct ContentCache: Sendable {
   }
 
   /// nil where one of its observations doesn't hold any more.
-  private static func entry(
-    of file: MomentFile, _ reader: inout PackedReader, in source: any Tree
+  private func entry(
+    of file: MomentFile, _ reader: inout PackedReader
   ) throws(PackedFault) -> Entry? {
     guard try reader.text() == file.name else { return nil }
     let observations = try reader.list(of: 5) { (reader) throws(PackedFault) in
       try reader.observation()
     }
-    guard observations.allSatisfy({ $0.holds(in: source) }) else { return nil }
+    guard observations.allSatisfy(holds) else { return nil }
     let path = file.path.text
     let moments = try reader.list(of: 4) { (reader) throws(PackedFault) in
       try reader.list(of: 32) { (reader) throws(PackedFault) in

@@ -32,6 +32,13 @@ struct ContentFiles {
     if (try? tree.entry(at: root)) != nil { search(root) }
   }
 
+  /// Those that are known already.
+  init(moments: [MomentFile]) {
+    tree = MemoryTree()
+    findsBundles = true
+    self.moments = moments
+  }
+
   private mutating func search(_ folder: TreePath) {
     let entries: [TreeEntry]
     do {

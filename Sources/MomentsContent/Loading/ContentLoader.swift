@@ -35,15 +35,15 @@ package enum ContentLoader {
     let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
     log.merge(pages.log)
-    let files = ContentFiles(tree)
-    log.merge(files.log)
     let contents: [MomentFileContent]
     if let cache = options.cache {
-      (contents, observations) = read(files.moments, cache, zone, options.workers)
+      (contents, observations) = read(cache, zone, options.workers, log: &log)
     } else {
+      let files = ContentFiles(tree)
+      log.merge(files.log)
       contents = read(files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
+      for content in contents { log.merge(content.log) }
     }
-    for content in contents { log.merge(content.log) }
     guard let draft = settings?.0, let title = draft.title, draft.timeZone != nil else {
       return nil
     }
@@ -83,6 +83,24 @@ package enum ContentLoader {
 
 extension ContentLoader {
   /// Through the cache.
+  private static func read(
+    _ cache: ContentCache, _ zone: TimeZoneRules, _ workers: Workers, log: inout DiagnosticLog
+  ) -> ([MomentFileContent], [Observation]?) {
+    let identity = cache.identity(in: zone)
+    var (files, seen) = cache.files(identity)
+    var (contents, observations) = read(files.moments, cache, zone, workers)
+    if contents.contains(where: \.log.hasErrors) {
+      // A file that can't be read may be none any more, which its folder needn't say: it may be a
+      // link.
+      (files, seen) = cache.list(identity)
+      (contents, observations) = read(files.moments, cache, zone, workers)
+    }
+    log.merge(files.log)
+    for content in contents { log.merge(content.log) }
+    if let seen { observations?.append(contentsOf: seen) } else { observations = nil }
+    return (contents, observations)
+  }
+
   private static func read(
     _ files: [MomentFile], _ cache: ContentCache, _ zone: TimeZoneRules, _ workers: Workers
   ) -> ([MomentFileContent], [Observation]?) {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import FileTree
 internal import MomentsContent
 internal import MomentsModel
+internal import Workers
 
 /// What a build knows of the last one into the same output, and where it leaves its own record.
 ///
@@ -21,6 +22,8 @@ struct BuildMemory: Sendable {
   let program: Fingerprint
   /// nil: every page is made.
   let past: BuildRecord?
+  /// What of the past's observations holds; nil where that wasn't looked at.
+  private(set) var verified: VerifiedStamps?
 
   /// nil where nothing can be kept.
   init?(_ settings: BuildSettings, output: any Tree) {
@@ -44,7 +47,17 @@ struct BuildMemory: Sendable {
   }
 
   func cache(of source: any Tree) -> ContentCache {
-    ContentCache(tree: content, source: source, identity: program, instant: instant)
+    ContentCache(
+      tree: content, source: source, identity: program, instant: instant, verified: verified)
+  }
+
+  /// Looks at everything that the last build looked at.
+  mutating func verify(in source: any Tree, _ workers: Workers) {
+    guard let observations = past?.observations else { return }
+    let holds = workers.map(observations.count, chunk: 1024) { range in
+      range.map { observations[$0].holds(in: source) }
+    }
+    verified = VerifiedStamps(observations, holds: Array(holds.joined()))
   }
 
   func keep(_ record: BuildRecord) {

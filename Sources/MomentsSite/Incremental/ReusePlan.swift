@@ -100,8 +100,11 @@ struct EntryLookup {
 
 /// Says in words why a key isn't the one of the record.
 struct ChangeReasons {
+  private enum Change { case changed, new }
+
   private let pages: PageKeys
-  private let known: [String: Fingerprint]
+  /// Moments that aren't as recorded, by index.
+  private let changes: [Int32: Change]
   /// What all pages have in common changed.
   let common: String?
 
@@ -110,29 +113,57 @@ struct ChangeReasons {
     let old = Dictionary(past.common.map { ($0.name, $0.key) }) { _, last in last }
     let names = pages.common.filter { old[$0.name] != $0.key }.map(\.name)
     common = names.isEmpty ? nil : names.joined(separator: " and ") + " changed"
-    known = Dictionary(past.moments.map { ($0.id, $0.key) }) { _, last in last }
+    changes = common == nil ? ChangeReasons.changes(pages, past) : [:]
+  }
+
+  private static func changes(_ pages: PageKeys, _ past: BuildRecord) -> [Int32: Change] {
+    var changes: [Int32: Change] = [:]
+    var lookup = MomentLookup(past.moments)
+    // By index: a moment is large to copy.
+    let all = pages.listing.timeline.moments
+    for index in all.indices {
+      let key = lookup.key(of: all[index].id)
+      if key == pages.moments.moments[index] { continue }
+      changes[Int32(index)] = key == nil ? .new : .changed
+    }
+    return changes
   }
 
   func reason(for entry: SitePlan.Entry) -> String {
     switch pages.ingredients(of: entry.recipe) {
     case .unknown: return "it is looked at in every build"
     case .alone: return "its source changed"
-    case .everything: return changed(in: pages.listing.timeline.moments.indices.map { Int32($0) })
-    case .moments(let indices, _): return changed(in: indices)
+    case .everything: return sentence(changes.keys.sorted())
+    case .moments(let indices, _): return sentence(indices.filter { changes[$0] != nil })
     }
   }
 
-  private func changed(in indices: [Int32]) -> String {
-    let timeline = pages.listing.timeline
-    var changed: [String] = []
-    for index in indices {
-      let moment = timeline.moments[Int(index)]
-      let key = known[moment.id]
-      if key == pages.moments.moments[Int(index)] { continue }
-      changed.append("'\(moment.origin.file)' \(key == nil ? "is new" : "changed")")
-      if changed.count == 3 { break }
+  private func sentence(_ changed: [Int32]) -> String {
+    let words = changed.prefix(3).map { index in
+      let file = pages.listing.timeline.moments[Int(index)].origin.file
+      return "'\(file)' \(changes[index] == .new ? "is new" : "changed")"
     }
-    return changed.isEmpty
-      ? "the moments on it or beside it are others" : changed.joined(separator: ", ")
+    return words.isEmpty
+      ? "the moments on it or beside it are others" : words.joined(separator: ", ")
+  }
+}
+
+/// Finds recorded moments by id: the next one as a rule, as in `EntryLookup`.
+private struct MomentLookup {
+  private let entries: [BuildRecord.MomentEntry]
+  private var next = 0
+  private var keys: [String: Fingerprint]?
+
+  init(_ entries: [BuildRecord.MomentEntry]) { self.entries = entries }
+
+  /// nil where there is none.
+  mutating func key(of id: String) -> Fingerprint? {
+    for step in 0...1 where next + step < entries.count && entries[next + step].id == id {
+      next += step + 1
+      return entries[next - 1].key
+    }
+    let keys = keys ?? Dictionary(entries.map { ($0.id, $0.key) }) { _, last in last }
+    self.keys = keys
+    return keys[id]
   }
 }

@@ -9,11 +9,10 @@ extension SiteBuild {
   func unchanged(
     since memory: BuildMemory, log: inout DiagnosticLog
   ) throws(TreeError) -> BuildReport? {
-    guard let past = memory.past, let observations = past.observations,
+    guard let past = memory.past, memory.verified?.allHold == true,
       past.time.holds(at: settings.now, day: settings.day),
       let zone = settings.timeZone(past.zone.identifier), settings.digest(of: zone) == past.zone,
-      zone.day(at: settings.now).daysSince1970 == past.time.calendarDay,
-      hold(observations)
+      zone.day(at: settings.now).daysSince1970 == past.time.calendarDay
     else { return nil }
     guard try output.entry(at: Manifest.path) != nil else { return nil }
     let lock = try SitePublisher(output: output, settings: settings.publishing).begin()
@@ -30,11 +29,5 @@ extension SiteBuild {
       unchangedCount: past.entries.count, byteCount: past.report.byteCount)
     report.basePath = past.report.basePath
     return report
-  }
-
-  private func hold(_ observations: [Observation]) -> Bool {
-    settings.workers.map(observations.count, chunk: 1024) { range in
-      range.allSatisfy { observations[$0].holds(in: source) }
-    }.allSatisfy(\.self)
   }
 }
