@@ -182,13 +182,18 @@ package struct PackedFile: Sendable {
   /// - Parameter title: kind and version; one line.
   package init(title: String) { self.title = title }
 
-  package func bytes(of content: PackedWriter) -> [UInt8] {
-    var file = Array((title + "\n").utf8)
-    file.reserveCapacity(file.count + 16 + content.bytes.count)
+  package func bytes(of content: PackedWriter) -> [UInt8] { bytes(of: [content]) }
+
+  /// Of parts that follow each other.
+  package func bytes(of parts: [PackedWriter]) -> [UInt8] {
+    let head = Array((title + "\n").utf8)
+    var file = head
+    file.reserveCapacity(head.count + 16 + parts.reduce(0) { $0 + $1.bytes.count })
+    file.append(contentsOf: repeatElement(0, count: 16))
+    for part in parts { file += part.bytes }
     var check = PackedWriter()
-    check.put(content.fingerprint)
-    file += check.bytes
-    file += content.bytes
+    check.put(file.withUnsafeBytes { Fingerprint(of: .init(rebasing: $0[(head.count + 16)...])) })
+    file.replaceSubrange(head.count..<head.count + 16, with: check.bytes)
     return file
   }
 

@@ -6,6 +6,7 @@ internal import MomentsPhotos
 internal import MomentsRendering
 internal import MomentsSearch
 internal import MomentsViewModels
+internal import Workers
 
 /// The whole pipeline: content and templates in, a published folder out.
 ///
@@ -28,6 +29,17 @@ package struct SiteBuild: Sendable {
   /// nil where the site wasn't published; why is in the log. Throws what the output's file system
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
+    var leftovers: [any Sendable] = []
+    let report = try run(log: &log, leaving: &leftovers)
+    // Giving back a large site takes as long as looking at it.
+    settings.workers.release(&leftovers)
+    return report
+  }
+
+  /// - Parameter leftovers: what takes time to be given back.
+  private func run(
+    log: inout DiagnosticLog, leaving leftovers: inout [any Sendable]
+  ) throws(TreeError) -> BuildReport? {
     var memory = BuildMemory(settings, output: output)
     if settings.record?.expectsChanges == false { memory?.verify(in: source, settings.workers) }
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
@@ -78,6 +90,7 @@ package struct SiteBuild: Sendable {
       if let memory, report.stale.isEmpty {
         remember(memory, prepared, plan, site, reuse, report, manifest: manifest, log: log)
       }
+      leftovers = [prepared, plan, site, reuse, standing]
       return report
     } catch {
       // The first failure is the one to report; clearing up may fail for the same reason, and the
@@ -87,89 +100,23 @@ package struct SiteBuild: Sendable {
     }
   }
 
-  struct Prepared {
-    var plan: SitePlan
-    var maker: FileMaker
-    var theme: Theme
-    var catalog: PictureCatalog
-    /// nil where nothing is kept between builds.
-    var momentKeys: MomentKeys?
-    var momentCount: Int
-    var basePath: String
-    var unpublished: [String: String]
-    /// nil where not all that was looked at is known.
-    var observations: [Observation]?
-  }
-
-  /// Loads content and theme; every problem of both is in the log. nil where one makes a site
-  /// impossible.
-  func prepare(_ memory: BuildMemory?, log: inout DiagnosticLog) -> Prepared? {
-    let observed = ObservedTree(self.source)
-    let source: any Tree = memory == nil ? self.source : observed
-    var moments: [Observation]?
-    let timeline = loadTimeline(source, memory, observations: &moments, log: &log)
-    let theme = Theme.load(from: source, log: &log)
-    let renderer = PageRenderer(theme: theme, log: &log)
-    guard let timeline else { return nil }
-    let wording = SiteLanguage.wording(for: timeline, log: &log)
-    let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
-    let remote = RemoteHosts(in: timeline)
-    noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
-    let listing = MomentListing(timeline, includesHidden: settings.includesHidden)
-    let assets = AssetPlan(theme: theme, words: wording.script)
-    let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
-    let momentKeys = memory.map { _ in MomentKeys(timeline, pictures, settings.workers) }
-    let search = SiteSearch(
-      listing, wording: wording, workers: settings.workers,
-      parts: momentKeys.flatMap { memory?.searchParts(listing, moments: $0.moments) }
-        ?? SearchParts.none)
-    let plan = SitePlan(
-      listing: listing, assets: assets, pictures: pictures.files,
-      copies: StaticFiles.collect(from: source, log: &log).files, search: search,
-      components: components)
-    plan.checkAddresses(timeline: timeline, log: &log)
-    SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
-    guard let renderer else { return nil }
-    noteMissingAddress(timeline.settings, log: &log)
-    let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
-    let pages = SitePages(
-      listing: listing, renderer: renderer,
-      assets: assets.siteAssets(
-        remote, components, likeEndpoint: timeline.settings.likeEndpoint, discovery: discovery),
-      wording: wording, now: settings.now,
-      catalog: pictures, redirects: plan.redirects, depth: plan.depth)
-    let store = PictureStore(source: source, cache: settings.pictures.cache)
-    let machines = SiteMachines(
-      plan: plan, listing: listing, context: pages.absolute, discovery: discovery,
-      assets: assets, catalog: pictures, store: store, programVersion: settings.programVersion)
-    var observations = observed.observations
-    if let moments { observations?.append(contentsOf: moments) } else { observations = nil }
-    return Prepared(
-      plan: plan,
-      maker: FileMaker(
-        pages: pages, machines: machines, assets: assets, pictures: pictures.files,
-        store: store, source: source, copies: plan.copies, search: search),
-      theme: theme, catalog: pictures, momentKeys: momentKeys,
-      momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
-      unpublished: unpublished(in: timeline),
-      observations: observations)
-  }
-
-  private func unpublished(in timeline: Timeline) -> [String: String] {
+  func unpublished(in timeline: Timeline) -> [String: String] {
     guard settings.includesDrafts || settings.includesFuture || settings.includesHidden else {
       return [:]
     }
     var reasons: [String: String] = [:]
-    for moment in timeline.moments {
-      var words: [String] = moment.isDraft ? ["draft"] : []
-      if moment.date.secondsSince1970 > settings.now { words.append("future") }
-      if moment.visibility != .public { words.append(moment.visibility.rawValue) }
-      if !words.isEmpty { reasons["m-" + moment.id] = words.joined(separator: ", ") }
+    // By index: a moment is large to copy.
+    let all = timeline.moments
+    for index in all.indices {
+      var words: [String] = all[index].isDraft ? ["draft"] : []
+      if all[index].date.secondsSince1970 > settings.now { words.append("future") }
+      if all[index].visibility != .public { words.append(all[index].visibility.rawValue) }
+      if !words.isEmpty { reasons["m-" + all[index].id] = words.joined(separator: ", ") }
     }
     return reasons
   }
 
-  private var pictureOptions: PictureOptions {
+  var pictureOptions: PictureOptions {
     let given = settings.pictures
     var options = PictureOptions(
       encoder: given.worker.map { WorkerPool(path: $0) }, cache: given.cache,
@@ -180,7 +127,7 @@ package struct SiteBuild: Sendable {
     return options
   }
 
-  private func loadTimeline(
+  func loadTimeline(
     _ source: any Tree, _ memory: BuildMemory?, observations: inout [Observation]?,
     log: inout DiagnosticLog
   ) -> Timeline? {
@@ -196,7 +143,7 @@ package struct SiteBuild: Sendable {
     return timeline
   }
 
-  private func noteMissingAddress(_ site: SiteSettings, log: inout DiagnosticLog) {
+  func noteMissingAddress(_ site: SiteSettings, log: inout DiagnosticLog) {
     guard site.baseURL == nil, !log.hasErrors else { return }
     log.add(
       Diagnostic(
@@ -205,7 +152,7 @@ package struct SiteBuild: Sendable {
         hint: "set it in site.yaml, or say --base-url"))
   }
 
-  private func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
+  func noteRemotePictures(_ count: Int, hosts: Int, log: inout DiagnosticLog) {
     guard count > 0 else { return }
     let pictures = count == 1 ? "1 picture is" : "\(count) pictures are"
     log.add(

@@ -30,4 +30,33 @@ package struct Workers: Sendable {
     }
     return results.withLock { $0.compactMap(\.self) }
   }
+
+  /// Calls both, at once where there is more than one thread.
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    guard count > 1 else { return (first(), second()) }
+    let firstResult = Mutex<First?>(nil)
+    let secondResult = Mutex<Second?>(nil)
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        let result = first()
+        firstResult.withLock { $0 = result }
+      } else {
+        let result = second()
+        secondResult.withLock { $0 = result }
+      }
+    }
+    guard let first = firstResult.withLock({ $0 }), let second = secondResult.withLock({ $0 })
+    else { preconditionFailure("concurrentPerform returns when both have run") }
+    return (first, second)
+  }
+
+  /// Gives back the memory of large values beside what follows, and leaves none of them.
+  package func release<Value: Sendable>(_ values: inout [Value]) {
+    let last = values
+    values = []
+    guard count > 1 else { return }
+    DispatchQueue.global(qos: .utility).async { withExtendedLifetime(last) {} }
+  }
 }

@@ -113,15 +113,23 @@ package struct ContentCache: Sendable {
     var moments: [[MomentDraft]]
   }
 
-  /// What a file of the list comes to, and what it was made from; nil where that isn't known.
-  typealias Content = (MomentFileContent, [Observation]?)
+  /// What the files of a bucket come to, in the order of its positions, and what that was made
+  /// from; nil for the latter where it isn't known.
+  struct Contents: Sendable {
+    var files: [MomentFileContent] = []
+    var observations: [Observation]? = []
 
-  /// Reads the files of a bucket where they changed, and takes the others from it; in the order of
-  /// its positions.
+    fileprivate mutating func add(_ content: MomentFileContent, _ seen: [Observation]?) {
+      files.append(content)
+      if let seen { observations?.append(contentsOf: seen) } else { observations = nil }
+    }
+  }
+
+  /// Reads the files of a bucket where they changed, and takes the others from it.
   func contents(
     of files: [MomentFile], in bucket: Bucket, _ identity: Fingerprint,
     read: (MomentFile, any Tree) -> MomentFileContent
-  ) -> [Content] {
+  ) -> Contents {
     let positions = bucket.positions
     let path = ContentCache.folder.appending(bucket.name)
     // As above.
@@ -131,18 +139,18 @@ package struct ContentCache: Sendable {
     }
     let kept = known ?? KeptEntries(count: positions.count)
     var fresh: [(place: Int, observations: [Observation])] = []
-    var results: [Content] = []
-    results.reserveCapacity(positions.count)
+    var results = Contents()
+    results.files.reserveCapacity(positions.count)
     for (place, position) in positions.enumerated() {
       if let entry = kept.entries[place] {
-        results.append((MomentFileContent(moments: entry.moments), entry.observations))
+        results.add(MomentFileContent(moments: entry.moments), entry.observations)
         continue
       }
       let observed = ObservedTree(source)
       let content = read(files[position], observed)
       let observations = observed.observations
       if let observations, mayKeep(content, observations) { fresh.append((place, observations)) }
-      results.append((content, observations))
+      results.add(content, observations)
     }
     guard kept.isStale || !fresh.isEmpty else { return results }
     let places = kept.entries.indices.compactMap { place in
@@ -153,7 +161,7 @@ package struct ContentCache: Sendable {
     writer.put(UInt32(places.count + fresh.count))
     for (place, observations) in places + fresh {
       ContentCache.put(
-        files[positions[place]], observations, results[place].0.moments, into: &writer)
+        files[positions[place]], observations, results.files[place].moments, into: &writer)
     }
     // As above.
     try? tree.replace(path, with: ContentCache.bucketFile.bytes(of: writer))

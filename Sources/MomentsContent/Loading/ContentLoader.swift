@@ -35,7 +35,7 @@ package enum ContentLoader {
     let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
     log.merge(pages.log)
-    let contents: [MomentFileContent]
+    var contents: [MomentFileContent]
     if let cache = options.cache {
       (contents, observations) = read(cache, zone, options.workers, log: &log)
     } else {
@@ -51,7 +51,10 @@ package enum ContentLoader {
       SiteSettings(draft, title: title, timeZone: zone),
       profile: profile ?? contents.lazy.compactMap(\.profile).first, people: people,
       owner: draft.owner, tree, options)
-    var timeline = builder.timeline(contents.flatMap(\.moments))
+    var drafts = contents.flatMap(\.moments)
+    options.workers.release(&contents)
+    var timeline = builder.timeline(drafts)
+    options.workers.release(&drafts)
     log.merge(builder.log)
     timeline.pages = pages.pages
     timeline.repositories = repositories
@@ -96,7 +99,7 @@ extension ContentLoader {
       (contents, observations) = read(files.moments, cache, zone, workers)
     }
     log.merge(files.log)
-    for content in contents { log.merge(content.log) }
+    for content in contents where !content.log.isEmpty { log.merge(content.log) }
     if let seen { observations?.append(contentsOf: seen) } else { observations = nil }
     return (contents, observations)
   }
@@ -123,10 +126,14 @@ extension ContentLoader {
     }
     var contents = [MomentFileContent](repeating: MomentFileContent(), count: files.count)
     var observations: [Observation]? = []
-    func add(_ results: [ContentCache.Content], at positions: [Int]) {
-      for (position, (content, seen)) in zip(positions, results) {
-        contents[position] = content
-        if let seen { observations?.append(contentsOf: seen) } else { observations = nil }
+    func add(_ results: ContentCache.Contents, at positions: [Int]) {
+      for (place, position) in positions.enumerated() {
+        contents[position] = results.files[place]
+      }
+      if let seen = results.observations {
+        observations?.append(contentsOf: seen)
+      } else {
+        observations = nil
       }
     }
     for (bucket, results) in zip(buckets, groups.joined()) { add(results, at: bucket.positions) }

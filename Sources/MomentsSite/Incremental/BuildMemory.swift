@@ -60,10 +60,10 @@ struct BuildMemory: Sendable {
     verified = VerifiedStamps(observations, holds: Array(holds.joined()))
   }
 
-  func keep(_ record: BuildRecord) {
+  func keep(_ record: BuildRecord, _ workers: Workers) {
     do throws(TreeError) {
       try tree.makeDirectory(path.parent)
-      try tree.replace(path, with: record.bytes)
+      try tree.replace(path, with: record.bytes(workers))
     } catch {
       // An older record would be right still: it names the manifest that it belongs to.
     }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileTree
+internal import Workers
 
 /// What a build remembers for the next one into the same output: what it saw, what it made of it
 /// under which key, and why.
@@ -71,9 +72,15 @@ struct BuildRecord: Sendable {
 }
 
 extension BuildRecord {
-  var bytes: [UInt8] {
+  func bytes(_ workers: Workers) -> [UInt8] {
+    let (first, second) = workers.both({ fileWriter }) { sourceWriter }
+    return BuildRecord.file.bytes(of: [first, second])
+  }
+
+  /// What was made.
+  private var fileWriter: PackedWriter {
     var writer = PackedWriter()
-    writer.reserve(entries.count * 120 + (observations?.count ?? 0) * 90)
+    writer.reserve(entries.count * 100)
     writer.put(identity)
     writer.put(time.newest)
     writer.put(time.shown)
@@ -101,12 +108,19 @@ extension BuildRecord {
       $0.put($1.fingerprint)
       $0.put($1.key ?? .unknown)
     }
+    return writer
+  }
+
+  /// Of what it was made.
+  private var sourceWriter: PackedWriter {
+    var writer = PackedWriter()
+    writer.reserve((observations?.count ?? 0) * 120)
     writer.put(observations) { $0.put(all: $1) { $0.put($1) } }
     writer.put(all: moments) {
       $0.put($1.id)
       $0.put($1.key)
     }
-    return BuildRecord.file.bytes(of: writer)
+    return writer
   }
 
   init?(_ bytes: [UInt8]) {

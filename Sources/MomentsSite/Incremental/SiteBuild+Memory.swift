@@ -129,6 +129,6 @@ extension SiteBuild {
         moments: zip(timeline.moments, pages.moments.moments).map {
           BuildRecord.MomentEntry(id: $0.id, key: $1)
         },
-        reasons: reuse.reasons))
+        reasons: reuse.reasons), settings.workers)
   }
 }

@@ -13,7 +13,7 @@ struct SiteMachines: Sendable {
   private let plan: MachinePlan
   private let discovery: SiteDiscovery
   /// What search engines may list, in the order of the sitemap.
-  let indexed: [IndexedPage]
+  let indexed: IndexedPages
   private let pageFolders: [String]
   private let redirects: [Redirect]
   /// Relative to the root: what the service worker keeps from the start.

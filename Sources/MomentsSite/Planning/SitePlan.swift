@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FileTree
 internal import MomentsModel
 internal import MomentsPhotos
+internal import Workers
 
 /// Every file of the site and what it is made of, before any of it is made.
 struct SitePlan: Sendable {
@@ -67,15 +68,18 @@ struct SitePlan: Sendable {
   let redirects: [Redirect]
   let copies: [TreePath]
   private(set) var machines = MachinePlan()
-  /// The pages that search engines may list: moments oldest first, then the others.
-  private(set) var indexed: [IndexedPage] = []
+  /// The pages that search engines may list.
+  private(set) var indexed: IndexedPages
+  /// Where the files of the search come in.
+  private var searchPosition = 0
 
   init(
     listing: MomentListing, assets: AssetPlan, pictures: [PictureFile], copies: [TreePath] = [],
-    search: SiteSearch, components: ComponentPlan
+    components: ComponentPlan, workers: Workers
   ) {
     self.copies = copies
     redirects = Redirect.all(in: listing.timeline)
+    indexed = IndexedPages([], in: listing)
     entries += copies.enumerated().map {
       Entry(path: StaticFiles.outputPath(of: $1), recipe: .copy($0))
     }
@@ -88,11 +92,7 @@ struct SitePlan: Sendable {
     for (index, picture) in pictures.enumerated() where !own.contains(picture.path) {
       entries.append(Entry(path: picture.path, recipe: .picture(index)))
     }
-    let moments = listing.timeline.moments
-    for index in moments.indices {
-      let address = listing.timeline.address(of: moments[index])
-      if address.fragment == nil { add(address, .moment(index)) }
-    }
+    entries += SitePlan.momentPages(listing.timeline, workers)
     addArchive(listing)
     for (index, page) in listing.timeline.pages.enumerated() {
       add(.plainPage(path: page.path), .plainPage(index))
@@ -100,7 +100,7 @@ struct SitePlan: Sendable {
     for (index, redirect) in redirects.enumerated() { add(redirect.address, .redirect(index)) }
     if !listing.usedTags.isEmpty { add(.tags, .tagIndex) }
     addLists(listing)
-    entries += search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) }
+    searchPosition = entries.count
     add(.search, .search)
     entries += EmbedPlan.entries(for: listing.timeline)
     if listing.timeline.settings.machines.isOfflineReadable { add(.offline, .offline) }
@@ -110,10 +110,30 @@ struct SitePlan: Sendable {
     add(.home, .home)
   }
 
+  private static func momentPages(_ timeline: Timeline, _ workers: Workers) -> [Entry] {
+    let moments = timeline.moments
+    let chunks = workers.map(moments.count, chunk: 1024) { range in
+      range.compactMap { index -> Entry? in
+        let address = timeline.address(of: moments[index])
+        return address.fragment == nil
+          ? Entry(path: address.outputPath, recipe: .moment(index)) : nil
+      }
+    }
+    return Array(chunks.joined())
+  }
+
+  /// The files of the search, before the page that loads them; known after the other files.
+  func adding(_ search: SiteSearch) -> SitePlan {
+    var plan = self
+    plan.entries.insert(
+      contentsOf: search.files.map { Entry(path: $0.path, recipe: .searchFile($0.file)) },
+      at: searchPosition)
+    return plan
+  }
+
   /// After all pages but the home page.
   private mutating func addMachines(_ listing: MomentListing) {
-    indexed = IndexedPage.all(of: entries.map(\.recipe), in: listing)
-    indexed.append(IndexedPage(address: .home, content: .list(Array(listing.listed.prefix(1)))))
+    indexed = IndexedPages(entries, in: listing)
     machines = MachinePlan(listing, pageCount: indexed.count, hasRedirects: !redirects.isEmpty)
     // Likewise.
     let own = Set(copies.map(StaticFiles.outputPath))
@@ -157,6 +177,7 @@ struct SitePlan: Sendable {
   init(merging paths: [String]) {
     redirects = []
     copies = []
+    indexed = .none
     entries = paths.enumerated().map { Entry(path: $1, recipe: .copy($0)) }
   }
 

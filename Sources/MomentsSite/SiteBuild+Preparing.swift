@@ -1,0 +1,123 @@
+internal import Diagnostics
+internal import FileTree
+internal import MomentsModel
+internal import MomentsPhotos
+internal import MomentsRendering
+internal import MomentsSearch
+internal import MomentsViewModels
+internal import Workers
+
+/// From content and templates to the plan of the site and what makes its files. What doesn't need
+/// each other is done at the same time.
+extension SiteBuild {
+  struct Prepared {
+    var plan: SitePlan
+    var maker: FileMaker
+    var theme: Theme
+    var catalog: PictureCatalog
+    /// nil where nothing is kept between builds.
+    var momentKeys: MomentKeys?
+    var momentCount: Int
+    var basePath: String
+    var unpublished: [String: String]
+    /// nil where not all that was looked at is known.
+    var observations: [Observation]?
+  }
+
+  /// Loads content and theme; every problem of both is in the log. nil where one makes a site
+  /// impossible.
+  func prepare(_ memory: BuildMemory?, log: inout DiagnosticLog) -> Prepared? {
+    let observed = ObservedTree(self.source)
+    let source: any Tree = memory == nil ? self.source : observed
+    var moments: [Observation]?
+    let timeline = loadTimeline(source, memory, observations: &moments, log: &log)
+    guard let timeline else {
+      // What is wrong with the theme is said all the same.
+      _ = PageRenderer(theme: Theme.load(from: source, log: &log), log: &log)
+      return nil
+    }
+    let (made, listing) = settings.workers.both({ look(timeline, source) }) {
+      MomentListing(timeline, includesHidden: settings.includesHidden)
+    }
+    log.merge(made.log)
+    let (theme, wording, pictures) = (made.theme, made.wording, made.pictures)
+    let assets = AssetPlan(theme: theme, words: wording.script)
+    let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
+    let copies = StaticFiles.collect(from: source, log: &log).files
+    let ((momentKeys, search), planned) = settings.workers.both({
+      index(timeline, listing, made, memory)
+    }) {
+      SitePlan(
+        listing: listing, assets: assets, pictures: pictures.files, copies: copies,
+        components: components, workers: settings.workers)
+    }
+    let plan = planned.adding(search)
+    SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
+    guard let renderer = made.renderer else { return nil }
+    noteMissingAddress(timeline.settings, log: &log)
+    let (maker, addressLog) = settings.workers.both({
+      let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
+      let pages = SitePages(
+        listing: listing, renderer: renderer,
+        assets: assets.siteAssets(
+          made.remote, components, likeEndpoint: timeline.settings.likeEndpoint,
+          discovery: discovery),
+        wording: wording, now: settings.now,
+        catalog: pictures, redirects: plan.redirects, depth: plan.depth)
+      let store = PictureStore(source: source, cache: settings.pictures.cache)
+      let machines = SiteMachines(
+        plan: plan, listing: listing, context: pages.absolute, discovery: discovery,
+        assets: assets, catalog: pictures, store: store,
+        programVersion: settings.programVersion)
+      return FileMaker(
+        pages: pages, machines: machines, assets: assets, pictures: pictures.files,
+        store: store, source: source, copies: plan.copies, search: search)
+    }) {
+      var log = DiagnosticLog()
+      plan.checkAddresses(timeline: timeline, log: &log)
+      return log
+    }
+    log.merge(addressLog)
+    var observations = observed.observations
+    if let moments { observations?.append(contentsOf: moments) } else { observations = nil }
+    return Prepared(
+      plan: plan, maker: maker, theme: theme, catalog: pictures, momentKeys: momentKeys,
+      momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
+      unpublished: unpublished(in: timeline),
+      observations: observations)
+  }
+
+  private func index(
+    _ timeline: Timeline, _ listing: MomentListing, _ made: Surroundings, _ memory: BuildMemory?
+  ) -> (MomentKeys?, SiteSearch) {
+    let keys = memory.map { _ in MomentKeys(timeline, made.pictures, settings.workers) }
+    let parts = keys.flatMap { memory?.searchParts(listing, moments: $0.moments) }
+    let search = SiteSearch(
+      listing, wording: made.wording, workers: settings.workers, parts: parts ?? SearchParts.none)
+    return (keys, search)
+  }
+
+  /// What is beside the moments.
+  private struct Surroundings: Sendable {
+    var theme: Theme
+    /// nil where a template can't be used.
+    var renderer: PageRenderer?
+    var wording: Wording
+    var pictures: PictureCatalog
+    var remote: RemoteHosts
+    var log = DiagnosticLog()
+  }
+
+  private func look(_ timeline: Timeline, _ source: any Tree) -> Surroundings {
+    var log = DiagnosticLog()
+    let theme = Theme.load(from: source, log: &log)
+    let renderer = PageRenderer(theme: theme, log: &log)
+    let wording = SiteLanguage.wording(for: timeline, log: &log)
+    let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
+    let remote = RemoteHosts(in: timeline)
+    noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
+    return Surroundings(
+      theme: theme, renderer: renderer, wording: wording, pictures: pictures, remote: remote,
+      log: log)
+  }
+}
