@@ -40,6 +40,11 @@ package struct PackedWriter: Sendable {
     bytes.append(contentsOf: value)
   }
 
+  package mutating func put(bytes value: UnsafeRawBufferPointer) {
+    put(UInt32(clamping: value.count))
+    bytes.append(contentsOf: value)
+  }
+
   package mutating func put<Value>(
     _ value: Value?, _ body: (inout PackedWriter, Value) -> Void
   ) {
@@ -69,8 +74,8 @@ package struct PackedFault: Error, Sendable, Hashable {
 
 /// Reads what `PackedWriter` wrote; never beyond the end, whatever the bytes are.
 package struct PackedReader {
-  private let bytes: UnsafeRawBufferPointer
-  package private(set) var position = 0
+  fileprivate let bytes: UnsafeRawBufferPointer
+  package fileprivate(set) var position = 0
 
   /// `bytes` must stay for as long as the reader.
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -165,6 +170,26 @@ extension PackedReader {
     return FileStamp(
       kind: kind, size: try integer(), modified: try integer(), changed: try integer(),
       number: try long())
+  }
+
+  /// The path as it is given where it is that one, so that it needn't be made again.
+  package mutating func observation(
+    expecting path: TreePath
+  ) throws(PackedFault) -> Observation {
+    var text = path.text
+    let start = position
+    let count = try short()
+    let isSame = text.withUTF8 { expected in
+      count == expected.count && count <= bytes.count - position
+        && bytes[position..<position + count].elementsEqual(expected)
+    }
+    guard isSame else {
+      position = start
+      return try observation()
+    }
+    try skip(count)
+    return Observation(
+      path: path, stamp: try optional { (reader) throws(PackedFault) in try reader.stamp() })
   }
 
   package mutating func observation() throws(PackedFault) -> Observation {

@@ -113,6 +113,18 @@ package struct SearchIndex: Sendable {
     return SearchScript.bytes(kind: "terms", name: termFiles[file], json: text)
   }
 
+  /// Calls `body` with all that a file of terms is made from.
+  package func sources(ofTerms file: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard termStarts[file] < termStarts[file + 1] else { return }
+    let first = Int(entries[termStarts[file]].references.lowerBound)
+    let last = Int(entries[termStarts[file + 1] - 1].references.upperBound)
+    for reference in references[first..<last] {
+      let table = tables[Int(reference.table)]
+      table.term(Int(reference.term)).withUnsafeBytes(body)
+      table.postings(of: Int(reference.term)).withUnsafeBytes(body)
+    }
+  }
+
   private func collect(_ entry: Entry, into postings: inout [UInt32]) {
     postings.removeAll(keepingCapacity: true)
     for reference in references[Int(entry.references.lowerBound)..<Int(entry.references.upperBound)]
@@ -133,36 +145,48 @@ package struct SearchIndex: Sendable {
 
   // MARK: Making
 
+  /// A reference and the first bytes of its term.
+  private struct Keyed {
+    var key: UInt64
+    var reference: Reference
+  }
+
+  /// Merges two tables into one, two of these into one, and so on.
   private static func merged(_ tables: [TermTable]) -> [Reference] {
-    var heads = tables.map { _ in 0 }
-    let total = tables.reduce(0) { $0 + $1.order.count }
-    var merged: [Reference] = []
-    merged.reserveCapacity(total)
-    // Few tables: as many as there are threads, times four.
-    var keys = tables.map { table in table.order.first.map { TermTable.key(table.term(Int($0))) } }
-    while merged.count < total {
-      var best = -1
-      for index in tables.indices {
-        guard let key = keys[index] else { continue }
-        guard best >= 0, let bestKey = keys[best] else {
-          best = index
-          continue
-        }
-        if key < bestKey
-          || key == bestKey
-            && tables[index].term(Int(tables[index].order[heads[index]]))
-              .lexicographicallyPrecedes(tables[best].term(Int(tables[best].order[heads[best]])))
-        {
-          best = index
-        }
+    var lists = tables.indices.map { table in
+      tables[table].order.map {
+        Keyed(
+          key: TermTable.key(tables[table].term(Int($0))),
+          reference: Reference(table: UInt32(table), term: $0))
       }
-      let table = tables[best]
-      merged.append(Reference(table: UInt32(best), term: table.order[heads[best]]))
-      heads[best] += 1
-      keys[best] =
-        heads[best] < table.order.count
-        ? TermTable.key(table.term(Int(table.order[heads[best]]))) : nil
     }
+    while lists.count > 1 {
+      lists = stride(from: 0, to: lists.count, by: 2).map { index in
+        index + 1 < lists.count
+          ? merged(lists[index], lists[index + 1], tables) : lists[index]
+      }
+    }
+    return lists.first?.map(\.reference) ?? []
+  }
+
+  /// Of equal terms those of `first` come first.
+  private static func merged(
+    _ first: [Keyed], _ second: [Keyed], _ tables: [TermTable]
+  ) -> [Keyed] {
+    var merged: [Keyed] = []
+    merged.reserveCapacity(first.count + second.count)
+    var (left, right) = (0, 0)
+    while left < first.count, right < second.count {
+      let (a, b) = (first[left], second[right])
+      let isSecond =
+        b.key < a.key
+        || b.key == a.key
+          && bytes(b.reference, tables).lexicographicallyPrecedes(bytes(a.reference, tables))
+      merged.append(isSecond ? b : a)
+      if isSecond { right += 1 } else { left += 1 }
+    }
+    merged += first[left...]
+    merged += second[right...]
     return merged
   }
 

@@ -43,15 +43,17 @@ package struct SiteBuild: Sendable {
     var memory = BuildMemory(settings, output: output)
     if settings.record?.expectsChanges == false { memory?.verify(in: source, settings.workers) }
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
+    let publisher = SitePublisher(output: output, settings: settings.publishing)
+    let seen = memory?.past.flatMap { publisher.look($0, settings.workers) }
     guard var prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
     let part = settings.shard.map { ShardRecord($0, of: prepared.plan, now: settings.now) }
     if let shard = settings.shard { prepared.plan = prepared.plan.part(shard) }
-    let publisher = SitePublisher(output: output, settings: settings.publishing)
-    let lock = try publisher.begin()
-    defer { withExtendedLifetime(lock) {} }
-    guard var standing = try publisher.standing(memory?.past, settings.workers, log: &log) else {
-      return nil
-    }
+    let begun = try publisher.begin()
+    defer { withExtendedLifetime(begun.lock) {} }
+    guard
+      var standing = try publisher.standing(
+        memory?.past, seen: begun.finishedAnother ? nil : seen, settings.workers, log: &log)
+    else { return nil }
     standing.align(with: prepared.plan)
     guard try publisher.mayTake(prepared.plan, over: standing, log: &log) else { return nil }
     let stage = OutputStage(

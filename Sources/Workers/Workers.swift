@@ -52,11 +52,42 @@ package struct Workers: Sendable {
     return (first, second)
   }
 
+  /// Begins something beside what follows.
+  package func start<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result
+  ) -> Begun<Result> { Begun(body, isBeside: count > 1) }
+
   /// Gives back the memory of large values beside what follows, and leaves none of them.
   package func release<Value: Sendable>(_ values: inout [Value]) {
     let last = values
     values = []
     guard count > 1 else { return }
     DispatchQueue.global(qos: .utility).async { withExtendedLifetime(last) {} }
+  }
+}
+
+/// Something that is done beside something else. For one reader.
+package final class Begun<Result: Sendable>: Sendable {
+  private let outcome = Mutex<Result?>(nil)
+  private let isDone = DispatchSemaphore(value: 0)
+  private let body: @Sendable () -> Result
+
+  fileprivate init(_ body: @escaping @Sendable () -> Result, isBeside: Bool) {
+    self.body = body
+    guard isBeside else {
+      isDone.signal()
+      return
+    }
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      let result = body()
+      outcome.withLock { $0 = result }
+      isDone.signal()
+    }
+  }
+
+  /// What came of it; waits until it is done, or does it where it couldn't be done beside.
+  package var result: Result {
+    isDone.wait()
+    return outcome.withLock { $0 } ?? body()
   }
 }

@@ -225,7 +225,7 @@ package struct ContentCache: Sendable {
   ) throws(PackedFault) -> Entry? {
     guard try reader.text() == file.name else { return nil }
     let observations = try reader.list(of: 5) { (reader) throws(PackedFault) in
-      try reader.observation()
+      try reader.observation(expecting: file.path)
     }
     guard observations.allSatisfy(holds) else { return nil }
     let path = file.path.text

@@ -123,10 +123,12 @@ extension SiteBuild {
         sources.append("and \(files.count - SiteBuild.namedSources) more moments")
       }
     case .everything: sources.append("all \(moments.count) moments")
+    case .outlines: sources.append("all \(moments.count) moments, but not their texts")
     case .alone, .unknown: break
     }
     switch entry.recipe {
     case .plainPage(let index): sources.append(pages.listing.timeline.pages[index].file)
+    case .searchFile(.terms): return ["words of all \(moments.count) moments"]
     case .copy(let index): return [prepared.plan.copies[index].text]
     case .asset(let index): return ["Templates/" + pages.assets.assets[index].path]
     case .picture: return ["a file that a moment, a person or the profile shows"]

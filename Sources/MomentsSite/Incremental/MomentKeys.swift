@@ -7,10 +7,13 @@ internal import Workers
 /// What stands for each moment, person and tag in the keys of pages: equal keys mean that pages show
 /// the same of it, wherever the build stands in the timeline's lists.
 ///
-/// A new field of `Moment` goes into `own`; `PageKeysTests` counts the fields.
+/// A new field of `Moment` goes into `outline`; `PageKeysTests` counts the fields.
 struct MomentKeys: Sendable {
   /// By index; with what is shown of the moments that it refers to.
   private(set) var moments: [Fingerprint] = []
+  /// By index; without title and text, and of no other moment: where a moment stands, and whatever
+  /// of it is shown elsewhere than where the moment itself is.
+  private(set) var outlines: [Fingerprint] = []
   private(set) var people: [Fingerprint]
   private(set) var tags: [Fingerprint]
   private let media: MediaKeys
@@ -38,23 +41,30 @@ struct MomentKeys: Sendable {
     }
     let chunks = workers.map(timeline.moments.count, chunk: 1024) { [self] range in
       var writer = PackedWriter()
-      return range.map { index in
+      var keys: [(outline: Fingerprint, whole: Fingerprint)] = []
+      keys.reserveCapacity(range.count)
+      for index in range {
         writer.removeAll()
-        own(timeline.moments[index], into: &writer)
-        return writer.fingerprint
+        outline(timeline.moments[index], into: &writer)
+        let outline = writer.fingerprint
+        writer.removeAll()
+        writer.put(outline)
+        writer.put(timeline.moments[index].title)
+        writer.put(timeline.moments[index].body) { $0.put($1) }
+        keys.append((outline, writer.fingerprint))
       }
+      return keys
     }
-    moments = Array(chunks.joined())
+    moments = chunks.flatMap { $0.map(\.whole) }
+    outlines = chunks.flatMap { $0.map(\.outline) }
     addReferences()
   }
 
-  private func own(_ moment: Moment, into writer: inout PackedWriter) {
+  private func outline(_ moment: Moment, into writer: inout PackedWriter) {
     writer.put(moment.id)
     writer.put(moment.origin.file)
     writer.put(moment.date)
     writer.put(moment.updated) { $0.put($1) }
-    writer.put(moment.title)
-    writer.put(moment.body) { $0.put($1) }
     put(moment.author, into: &writer)
     writer.put(all: moment.photos) {
       $0.put($1)

@@ -17,6 +17,8 @@ struct PageKeys: Sendable {
     case moments([Int32], Fingerprint)
     /// Every moment, person, tag and page.
     case everything(Fingerprint)
+    /// Likewise, but not what is written in the moments.
+    case outlines(Fingerprint)
     /// Bytes or values that have nothing to do with pages.
     case alone(Fingerprint)
     /// Nobody knows without making it.
@@ -36,6 +38,8 @@ struct PageKeys: Sendable {
   let common: [CommonPart]
   private let commonKey: Fingerprint
   private let everything: Fingerprint
+  /// Of all moments, but not of what is written in them.
+  private let outlines: Fingerprint
   /// What the home page says of the whole timeline.
   private let totals: Fingerprint
 
@@ -75,8 +79,9 @@ struct PageKeys: Sendable {
       $0.put(newest)
       $0.put(listing.listed.last) { $0.put(all[Int($1)].date) }
     }
-    everything = Fingerprint.of {
-      $0.put(all: moments.moments) { $0.put($1) }
+    everything = Fingerprint.of { $0.put(all: moments.moments) { $0.put($1) } }
+    outlines = Fingerprint.of {
+      $0.put(all: moments.outlines) { $0.put($1) }
       $0.put(all: moments.people) { $0.put($1) }
       $0.put(all: moments.tags) { $0.put($1) }
       $0.put(all: listing.listed) { $0.put(UInt32(bitPattern: $1)) }
@@ -94,6 +99,11 @@ struct PageKeys: Sendable {
     case .everything(let key):
       writer.put(commonKey)
       writer.put(everything)
+      writer.put(outlines)
+      writer.put(key)
+    case .outlines(let key):
+      writer.put(commonKey)
+      writer.put(outlines)
       writer.put(key)
     case .moments(let indices, let key):
       writer.put(commonKey)
@@ -168,12 +178,13 @@ struct PageKeys: Sendable {
       }
     case .notFound, .offline: return list([]) { _ in }
     // The addresses of all feeds.
-    case .subscribe: return .everything(Fingerprint.of { $0.put("subscribe") })
+    case .subscribe: return .outlines(Fingerprint.of { $0.put("subscribe") })
     case .machine(let file): return ingredients(of: file)
-    case .search: return .everything(Fingerprint.of { $0.put("search") })
+    case .search: return list([]) { _ in }
     case .searchFile(.rows(let number)): return list(search.moments(ofRows: number)) { _ in }
-    // What stands in them is as long to read as to write.
-    case .searchFile(.directory), .searchFile(.terms): return .unknown
+    case .searchFile(.terms(let number)): return .alone(search.fingerprint(ofTerms: number))
+    // What stands in it is as long to read as to write.
+    case .searchFile(.directory): return .unknown
     case .embeddedMoment(let index), .oembed(let index): return list([Int32(index)]) { _ in }
     case .embeddedTimeline, .embeddedProfile:
       return list(listing.newestIndices) { _ in }

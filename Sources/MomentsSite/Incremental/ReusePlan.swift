@@ -132,8 +132,10 @@ struct ChangeReasons {
   func reason(for entry: SitePlan.Entry) -> String {
     switch pages.ingredients(of: entry.recipe) {
     case .unknown: return "it is looked at in every build"
-    case .alone: return "its source changed"
-    case .everything: return sentence(changes.keys.sorted())
+    case .alone:
+      if case .searchFile = entry.recipe { return sentence(changes.keys.sorted()) }
+      return "its source changed"
+    case .everything, .outlines: return sentence(changes.keys.sorted())
     case .moments(let indices, _): return sentence(indices.filter { changes[$0] != nil })
     }
   }

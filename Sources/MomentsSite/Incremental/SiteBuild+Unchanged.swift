@@ -15,7 +15,7 @@ extension SiteBuild {
       zone.day(at: settings.now).daysSince1970 == past.time.calendarDay
     else { return nil }
     guard try output.entry(at: Manifest.path) != nil else { return nil }
-    let lock = try SitePublisher(output: output, settings: settings.publishing).begin()
+    let lock = try SitePublisher(output: output, settings: settings.publishing).begin().lock
     defer { withExtendedLifetime(lock) {} }
     let manifest = try output.read(Manifest.path)
     guard manifest.withUnsafeBytes({ Fingerprint(of: $0) }) == past.manifest,

@@ -25,9 +25,10 @@ extension PageKeys {
     case .followers, .following, .webFinger, .nodeInfoLinks, .noJekyll, .domain, .robots, .humans,
       .speculationRules, .security:
       return list([]) { _ in }
-    case .sitemap, .sitemapPart, .llms, .manifest, .serviceWorker, .headers, .redirects, .actor,
-      .outbox, .nodeInfo:
-      // Its path names it.
+    // Its path names it.
+    case .sitemap, .sitemapPart, .manifest, .serviceWorker, .headers, .redirects:
+      return .outlines(Fingerprint.of { $0.put("machine") })
+    case .llms, .actor, .outbox, .nodeInfo:
       return .everything(Fingerprint.of { $0.put("machine") })
     }
   }

@@ -29,8 +29,8 @@ struct SiteArchive: Sendable {
   }
 
   init(_ timeline: Timeline, listed: Moments) {
-    var byMonth: [YearMonth: Moments] = [:]
-    var byDay: [MonthDay: Moments] = [:]
+    var days = Runs<MonthDay>()
+    var months = Runs<YearMonth>()
     var photos: [PhotoPlace] = []
     let hasDays = timeline.settings.permalinks == .page
     var circle = Circle(timeline)
@@ -38,22 +38,50 @@ struct SiteArchive: Sendable {
     for index in listed {
       let place = Int(index)
       let date = moments[place].date.wallClock.date
-      byMonth[YearMonth(year: date.year, month: date.month), default: []].append(index)
-      if hasDays { byDay[MonthDay(of: date), default: []].append(index) }
+      months.add(index, to: YearMonth(year: date.year, month: date.month))
+      if hasDays { days.add(index, to: MonthDay(of: date)) }
       circle.add(moments, place)
       guard !moments[place].photos.isEmpty, !moments[place].isFolded else { continue }
       for photo in moments[place].photos.indices {
         photos.append(PhotoPlace(moment: index, photo: Int32(photo)))
       }
     }
-    months = byMonth.keys.sorted()
-    years = Set(months.map(\.year)).sorted()
-    days = byDay.keys.sorted()
+    byMonth = months.all
+    byDay = days.all
+    self.months = byMonth.keys.sorted()
+    years = Set(byMonth.keys.map(\.year)).sorted()
+    self.days = byDay.keys.sorted()
     people = circle.members
-    byPerson = circle.moments
-    self.byMonth = byMonth
-    self.byDay = byDay
+    byPerson = circle.byPerson
     self.photos = photos
+  }
+
+  /// Lists by a key that neighbours share as a rule.
+  private struct Runs<Key: Hashable> {
+    private var lists: [Key: Moments] = [:]
+    private var key: Key?
+    private var run: Moments = []
+
+    mutating func add(_ index: Int32, to key: Key) {
+      if key != self.key {
+        close()
+        self.key = key
+      }
+      run.append(index)
+    }
+
+    private mutating func close() {
+      if let key { lists[key, default: []] += run }
+      run.removeAll(keepingCapacity: true)
+    }
+
+    var all: [Key: Moments] {
+      mutating get {
+        close()
+        key = nil
+        return lists
+      }
+    }
   }
 
   func months(of year: Int) -> ArraySlice<YearMonth> {
@@ -82,11 +110,13 @@ extension Moment {
 
 /// Who has a page: whom the site's own files name, but not the owner. Only they have ids.
 private struct Circle {
-  private(set) var moments: [PersonIndex: SiteArchive.Moments] = [:]
+  /// By person.
+  private var moments: [SiteArchive.Moments]
   private let hasPage: [Bool]
 
   init(_ timeline: Timeline) {
     let owner = Int(timeline.profile.person.value)
+    moments = timeline.people.map { _ in [] }
     hasPage = timeline.people.indices.map {
       $0 != owner && timeline.people[$0].pageName != nil && !timeline.people[$0].name.isEmpty
     }
@@ -101,11 +131,16 @@ private struct Circle {
   }
 
   private mutating func add(_ person: PersonIndex, _ index: Int32) {
-    guard hasPage[Int(person.value)], moments[person]?.last != index else { return }
-    moments[person, default: []].append(index)
+    let place = Int(person.value)
+    guard hasPage[place], moments[place].last != index else { return }
+    moments[place].append(index)
   }
 
   var members: [PersonIndex] {
-    hasPage.indices.map { PersonIndex($0) }.filter { moments[$0] != nil }
+    moments.indices.filter { !moments[$0].isEmpty }.map { PersonIndex($0) }
+  }
+
+  var byPerson: [PersonIndex: SiteArchive.Moments] {
+    Dictionary(uniqueKeysWithValues: members.map { ($0, moments[Int($0.value)]) })
   }
 }

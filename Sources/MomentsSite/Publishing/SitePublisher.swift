@@ -14,11 +14,26 @@ struct SitePublisher {
   /// Seconds to wait for another build.
   static let patience = 60
 
-  /// Held while the output is read and changed; finishes or clears what an interrupted build left.
-  func begin() throws(TreeError) -> TreeLock {
+  /// Looks at what the last build wrote, beside what comes before `begin`; nil where that is no
+  /// time to look.
+  func look(_ past: BuildRecord, _ workers: Workers) -> Begun<OutputCheck>? {
+    guard workers.count > 1, (try? output.entry(at: PublishJournal.path)) == .some(nil) else {
+      return nil
+    }
+    let output = output
+    return workers.start {
+      OutputCheck(
+        past.entries, in: output, published: past.published, workers: Workers(count: 1))
+    }
+  }
+
+  /// Held while the output is read and changed; finishes or clears what an interrupted build left,
+  /// and says whether there was something to finish.
+  func begin() throws(TreeError) -> (lock: TreeLock, finishedAnother: Bool) {
     try output.makeDirectory(.root)
     let lock = try output.lock(waitingSeconds: SitePublisher.patience)
-    if try output.entry(at: PublishJournal.path) != nil {
+    let hasJournal = try output.entry(at: PublishJournal.path) != nil
+    if hasJournal {
       if let journal = PublishJournal(try output.read(PublishJournal.path)) {
         for step in journal.steps where try !step.isDone(in: output) {
           try step.perform(in: output)
@@ -27,21 +42,24 @@ struct SitePublisher {
       try output.removeFile(PublishJournal.path)
     }
     try output.removeAll(under: OutputStage.folder)
-    return lock
+    return (lock, hasJournal)
   }
 
   /// What earlier builds wrote and is there; nil, and a message, where the folder is somebody's.
-  /// - Parameter past: of the last build, if there was one.
+  /// - Parameters:
+  ///   - past: of the last build, if there was one.
+  ///   - seen: what was found when the manifest was the past's already.
   func standing(
-    _ past: BuildRecord?, _ workers: Workers, log: inout DiagnosticLog
+    _ past: BuildRecord?, seen: Begun<OutputCheck>?, _ workers: Workers, log: inout DiagnosticLog
   ) throws(TreeError) -> StandingSite? {
     guard try output.entry(at: Manifest.path) != nil else {
       return try checkUnowned(log: &log) ? StandingSite() : nil
     }
     let bytes = try output.read(Manifest.path)
     if let past, past.manifest == bytes.withUnsafeBytes({ Fingerprint(of: $0) }) {
-      let check = OutputCheck(
-        past.entries, in: output, published: past.published, workers: workers)
+      let check =
+        seen?.result
+        ?? OutputCheck(past.entries, in: output, published: past.published, workers: workers)
       return StandingSite(bytes: bytes, entries: past.entries, isAsRecorded: true, check: check)
     }
     guard let manifest = Manifest(bytes) else {

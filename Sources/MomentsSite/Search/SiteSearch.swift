@@ -1,3 +1,4 @@
+internal import FileTree
 internal import MomentsModel
 internal import MomentsSearch
 internal import MomentsViewModels
@@ -50,6 +51,14 @@ struct SiteSearch: Sendable {
   func moments(ofRows file: Int) -> [Int32] {
     let last = listing.listed.count - 1
     return (index.rowStarts[file]..<index.rowStarts[file + 1]).map { listing.listed[last - $0] }
+  }
+
+  /// Of what a file of terms is made from.
+  func fingerprint(ofTerms file: Int) -> Fingerprint {
+    Fingerprint.of { writer in
+      writer.put(index.termFiles[file])
+      index.sources(ofTerms: file) { writer.put(bytes: $0) }
+    }
   }
 
   func bytes(of file: File) -> [UInt8] {

@@ -33,10 +33,10 @@ package struct SiteMerge: Sendable {
     guard let opened, check(opened, log: &log) else { return nil }
     guard let files = joined(opened, log: &log) else { return nil }
     let publisher = SitePublisher(output: output, settings: PublishSettings())
-    let lock = try publisher.begin()
+    let lock = try publisher.begin().lock
     defer { withExtendedLifetime(lock) {} }
     let plan = SitePlan(merging: files.map(\.path))
-    guard var standing = try publisher.standing(nil, workers, log: &log) else { return nil }
+    guard var standing = try publisher.standing(nil, seen: nil, workers, log: &log) else { return nil }
     standing.align(with: plan)
     guard try publisher.mayTake(plan, over: standing, log: &log) else { return nil }
     let stage = OutputStage(output: output, isFirst: standing.isEmpty)
