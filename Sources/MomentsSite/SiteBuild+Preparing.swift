@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileTree
+internal import MomentsContent
 internal import MomentsModel
 internal import MomentsPhotos
 internal import MomentsRendering
@@ -26,21 +27,27 @@ extension SiteBuild {
 
   /// Loads content and theme; every problem of both is in the log. nil where one makes a site
   /// impossible.
-  func prepare(_ memory: BuildMemory?, log: inout DiagnosticLog) -> Prepared? {
+  /// - Parameter meanwhile: begins what can be done beside the joining of the moments.
+  func prepare(
+    _ memory: BuildMemory?, log: inout DiagnosticLog, meanwhile: () -> Void = {}
+  ) -> Prepared? {
     let observed = ObservedTree(self.source)
     let source: any Tree = memory == nil ? self.source : observed
-    var moments: [Observation]?
-    let timeline = loadTimeline(source, memory, observations: &moments, log: &log)
-    guard let timeline else {
-      // What is wrong with the theme is said all the same.
-      _ = PageRenderer(theme: Theme.load(from: source, log: &log), log: &log)
-      return nil
-    }
+    let options = loadOptions(memory)
+    var writings = ContentLoader.read(source, options, log: &log)
+    // While the moments are joined, which takes one thread.
+    let begun = settings.workers.start { PreparedTheme(from: source) }
+    meanwhile()
+    var timeline = ContentLoader.join(&writings, options, log: &log)
+    if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
+    let prepared = begun.result
+    log.merge(prepared.log)
+    guard let timeline else { return nil }
     let (made, listing) = settings.workers.both({ look(timeline, source) }) {
       MomentListing(timeline, includesHidden: settings.includesHidden)
     }
     log.merge(made.log)
-    let (theme, wording, pictures) = (made.theme, made.wording, made.pictures)
+    let (theme, wording, pictures) = (prepared.theme, made.wording, made.pictures)
     let assets = AssetPlan(theme: theme, words: wording.script)
     let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let copies = StaticFiles.collect(from: source, log: &log).files
@@ -53,7 +60,7 @@ extension SiteBuild {
     }
     let plan = planned.adding(search)
     SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
-    guard let renderer = made.renderer else { return nil }
+    guard let renderer = prepared.renderer else { return nil }
     noteMissingAddress(timeline.settings, log: &log)
     let (maker, addressLog) = settings.workers.both({
       let discovery = SiteDiscovery(plan: plan, icons: pictures.icons)
@@ -79,7 +86,11 @@ extension SiteBuild {
     }
     log.merge(addressLog)
     var observations = observed.observations
-    if let moments { observations?.append(contentsOf: moments) } else { observations = nil }
+    if let seen = writings.observations {
+      observations?.append(contentsOf: seen)
+    } else {
+      observations = nil
+    }
     return Prepared(
       plan: plan, maker: maker, theme: theme, catalog: pictures, momentKeys: momentKeys,
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
@@ -97,11 +108,21 @@ extension SiteBuild {
     return (keys, search)
   }
 
-  /// What is beside the moments.
-  private struct Surroundings: Sendable {
+  /// The theme, ready to render with.
+  private struct PreparedTheme: Sendable {
     var theme: Theme
     /// nil where a template can't be used.
     var renderer: PageRenderer?
+    var log = DiagnosticLog()
+
+    init(from source: any Tree) {
+      theme = Theme.load(from: source, log: &log)
+      renderer = PageRenderer(theme: theme, log: &log)
+    }
+  }
+
+  /// What is beside the moments.
+  private struct Surroundings: Sendable {
     var wording: Wording
     var pictures: PictureCatalog
     var remote: RemoteHosts
@@ -110,14 +131,10 @@ extension SiteBuild {
 
   private func look(_ timeline: Timeline, _ source: any Tree) -> Surroundings {
     var log = DiagnosticLog()
-    let theme = Theme.load(from: source, log: &log)
-    let renderer = PageRenderer(theme: theme, log: &log)
     let wording = SiteLanguage.wording(for: timeline, log: &log)
     let pictures = PictureCatalog.collect(for: timeline, from: source, pictureOptions, log: &log)
     let remote = RemoteHosts(in: timeline)
     noteRemotePictures(remote.count, hosts: remote.hosts.count, log: &log)
-    return Surroundings(
-      theme: theme, renderer: renderer, wording: wording, pictures: pictures, remote: remote,
-      log: log)
+    return Surroundings(wording: wording, pictures: pictures, remote: remote, log: log)
   }
 }

@@ -44,8 +44,11 @@ package struct SiteBuild: Sendable {
     if settings.record?.expectsChanges == false { memory?.verify(in: source, settings.workers) }
     if let memory, let report = try unchanged(since: memory, log: &log) { return report }
     let publisher = SitePublisher(output: output, settings: settings.publishing)
-    let seen = memory?.past.flatMap { publisher.look($0, settings.workers) }
-    guard var prepared = prepare(memory, log: &log), mayPublish(log) else { return nil }
+    var seen: Begun<OutputCheck>?
+    let prepared = prepare(memory, log: &log) {
+      seen = memory?.past.flatMap { publisher.look($0, settings.workers) }
+    }
+    guard var prepared, mayPublish(log) else { return nil }
     let part = settings.shard.map { ShardRecord($0, of: prepared.plan, now: settings.now) }
     if let shard = settings.shard { prepared.plan = prepared.plan.part(shard) }
     let begun = try publisher.begin()
@@ -74,8 +77,7 @@ package struct SiteBuild: Sendable {
         workers: settings.workers
       ).add(to: &plan, &site, over: &standing)
       log.merge(
-        HostLimits.findings(
-          zip(plan.entries, site.files).map { HostLimits.File(path: $0.path, size: $1.size) }))
+        HostLimits.findings(site.files.lazy.map(\.size)) { plan.entries[$0].path })
       let hasMore = plan.entries.count > prepared.plan.entries.count
       let isFree = hasMore ? try publisher.mayTake(plan, over: standing, log: &log) : true
       guard isFree, mayPublish(log) else {
@@ -129,20 +131,14 @@ package struct SiteBuild: Sendable {
     return options
   }
 
-  func loadTimeline(
-    _ source: any Tree, _ memory: BuildMemory?, observations: inout [Observation]?,
-    log: inout DiagnosticLog
-  ) -> Timeline? {
+  func loadOptions(_ memory: BuildMemory?) -> LoadOptions {
     var options = LoadOptions(
       now: settings.now, workers: settings.workers, timeZone: settings.timeZone)
     options.includesDrafts = settings.includesDrafts
     options.includesFuture = settings.includesFuture
     options.includesHidden = settings.includesHidden
-    options.cache = memory?.cache(of: self.source)
-    var timeline = ContentLoader.load(
-      source, options, observations: &observations, log: &log)
-    if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
-    return timeline
+    options.cache = memory?.cache(of: source)
+    return options
   }
 
   func noteMissingAddress(_ site: SiteSettings, log: inout DiagnosticLog) {

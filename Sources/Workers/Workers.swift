@@ -66,7 +66,7 @@ package struct Workers: Sendable {
   }
 }
 
-/// Something that is done beside something else. For one reader.
+/// Something that is done beside something else.
 package final class Begun<Result: Sendable>: Sendable {
   private let outcome = Mutex<Result?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
@@ -85,9 +85,14 @@ package final class Begun<Result: Sendable>: Sendable {
     }
   }
 
-  /// What came of it; waits until it is done, or does it where it couldn't be done beside.
+  /// What came of it; waits until it is done, or does it where there is one thread alone.
   package var result: Result {
     isDone.wait()
-    return outcome.withLock { $0 } ?? body()
+    defer { isDone.signal() }
+    return outcome.withLock { outcome in
+      let result = outcome ?? body()
+      outcome = result
+      return result
+    }
   }
 }

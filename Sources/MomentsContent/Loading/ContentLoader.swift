@@ -13,18 +13,28 @@ package enum ContentLoader {
   package static func load(_ tree: any Tree, _ options: LoadOptions, log: inout DiagnosticLog)
     -> Timeline?
   {
-    var observations: [Observation]?
-    return load(tree, options, observations: &observations, log: &log)
+    var writings = read(tree, options, log: &log)
+    return join(&writings, options, log: &log)
   }
 
-  /// - Parameters:
-  ///   - tree: sees all but what `options.cache`, where there is one, reads from its own.
-  ///   - observations: what the moments were made from by way of the cache; nil where that isn't
-  ///     known.
-  package static func load(
-    _ tree: any Tree, _ options: LoadOptions, observations: inout [Observation]?,
-    log: inout DiagnosticLog
-  ) -> Timeline? {
+  /// Everything that the files say, before it is joined.
+  package struct Writings: Sendable {
+    fileprivate var site: SiteFiles
+    fileprivate var settings: (SettingsDraft, TimeZoneRules)?
+    fileprivate var profile: ProfileDraft?
+    fileprivate var people: [PersonDraft]
+    fileprivate var repositories: [Repository]
+    fileprivate var wording: SiteWording?
+    fileprivate var pages: [Page]
+    fileprivate var moments: [MomentFileContent] = []
+    /// What the moments were made from by way of the cache; nil where that isn't known.
+    package fileprivate(set) var observations: [Observation]?
+  }
+
+  /// - Parameter tree: sees all but what `options.cache`, where there is one, reads from its own.
+  package static func read(
+    _ tree: any Tree, _ options: LoadOptions, log: inout DiagnosticLog
+  ) -> Writings {
     var site = SiteFiles(tree)
     let settings = site.settings(options.timeZone)
     let zone = settings?.1 ?? .utc
@@ -35,30 +45,40 @@ package enum ContentLoader {
     let pages = PageFiles(tree, options, zone)
     log.merge(site.log)
     log.merge(pages.log)
-    var contents: [MomentFileContent]
+    var writings = Writings(
+      site: site, settings: settings, profile: profile, people: people,
+      repositories: repositories, wording: wording, pages: pages.pages)
     if let cache = options.cache {
-      (contents, observations) = read(cache, zone, options.workers, log: &log)
+      (writings.moments, writings.observations) = read(cache, zone, options.workers, log: &log)
     } else {
       let files = ContentFiles(tree)
       log.merge(files.log)
-      contents = read(files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
-      for content in contents { log.merge(content.log) }
+      writings.moments = read(
+        files.moments, MomentReading(tree: tree, timeZone: zone), options.workers)
+      for content in writings.moments { log.merge(content.log) }
     }
-    guard let draft = settings?.0, let title = draft.title, draft.timeZone != nil else {
-      return nil
-    }
+    return writings
+  }
+
+  /// The timeline of what could be read; leaves nothing of the moments in `writings`. nil where
+  /// there are no settings to make a site with.
+  package static func join(
+    _ writings: inout Writings, _ options: LoadOptions, log: inout DiagnosticLog
+  ) -> Timeline? {
+    guard let (draft, zone) = writings.settings, let title = draft.title, draft.timeZone != nil
+    else { return nil }
     var builder = ModelBuilder(
       SiteSettings(draft, title: title, timeZone: zone),
-      profile: profile ?? contents.lazy.compactMap(\.profile).first, people: people,
-      owner: draft.owner, tree, options)
-    var drafts = contents.flatMap(\.moments)
-    options.workers.release(&contents)
+      profile: writings.profile ?? writings.moments.lazy.compactMap(\.profile).first,
+      people: writings.people, owner: draft.owner, writings.site.tree, options)
+    var drafts = writings.moments.flatMap(\.moments)
+    options.workers.release(&writings.moments)
     var timeline = builder.timeline(drafts)
     options.workers.release(&drafts)
     log.merge(builder.log)
-    timeline.pages = pages.pages
-    timeline.repositories = repositories
-    timeline.wording = wording
+    timeline.pages = writings.pages
+    timeline.repositories = writings.repositories
+    timeline.wording = writings.wording
     return timeline
   }
 

@@ -34,21 +34,33 @@ struct PictureDemand: Sendable {
     let moments = timeline.moments
     let hasAvatar = timeline.people.map { $0.avatar != nil }
     for index in moments.indices {
-      let origin = moments[index].origin
-      let place = SourcePlace(file: origin.file, line: origin.line)
-      if !moments[index].photos.isEmpty { list.add(moments[index].photos, place) }
-      var people = [moments[index].author] + moments[index].likes
+      if !moments[index].photos.isEmpty {
+        list.add(moments[index].photos, place(moments[index].origin))
+      }
+      let addAvatar = { (person: PersonIndex) in
+        guard hasAvatar[Int(person.value)] else { return }
+        list.add(timeline[person: person].avatar, place(moments[index].origin)) {
+          $0.isAvatar = true
+        }
+      }
       if moments[index].hasDetails {
         let details = moments[index].details
-        list.add(details.link?.image, place) { $0.isShownWhole = true }
-        for video in details.videos { list.add(video.poster, place) { $0.isShownWhole = true } }
-        people += details.comments.map(\.author)
+        list.add(details.link?.image, place(moments[index].origin)) { $0.isShownWhole = true }
+        for video in details.videos {
+          list.add(video.poster, place(moments[index].origin)) { $0.isShownWhole = true }
+        }
       }
-      for person in people where hasAvatar[Int(person.value)] {
-        list.add(timeline[person: person].avatar, place) { $0.isAvatar = true }
+      addAvatar(moments[index].author)
+      for person in moments[index].likes { addAvatar(person) }
+      if moments[index].hasDetails {
+        for comment in moments[index].details.comments { addAvatar(comment.author) }
       }
     }
     return list.demands
+  }
+
+  private static func place(_ origin: Moment.Origin) -> SourcePlace {
+    SourcePlace(file: origin.file, line: origin.line)
   }
 }
 

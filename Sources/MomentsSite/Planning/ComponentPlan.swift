@@ -16,12 +16,14 @@ struct ComponentPlan: Sendable {
     let known = ComponentPlan.names(theme)
     var used: Set<String> = []
     var missing: Set<String> = []
-    for moment in timeline.moments where moment.hasDetails {
-      guard let name = moment.details.component?.name else { continue }
+    // By index: a moment is large to copy.
+    let moments = timeline.moments
+    for index in moments.indices where moments[index].hasDetails {
+      guard let name = moments[index].details.component?.name else { continue }
       if known.contains(name) {
         used.insert(name)
       } else if missing.insert(name).inserted {
-        log.add(ComponentPlan.unknown(name, known, moment.origin))
+        log.add(ComponentPlan.unknown(name, known, moments[index].origin))
       }
     }
     self.used = used.sorted()

@@ -7,26 +7,29 @@ enum HostLimits {
   static let fileSize = 25_000_000
   static let wholeSize = 1_000_000_000
 
-  struct File {
-    var path: String
-    var size: Int
-  }
-
   /// A warning for each that the site is beyond.
-  static func findings(_ files: [File]) -> DiagnosticLog {
+  /// - Parameters:
+  ///   - sizes: of all files, in bytes.
+  ///   - path: of one of them, by its place in `sizes`.
+  static func findings(
+    _ sizes: some Sequence<Int>, path: (Int) -> String
+  ) -> DiagnosticLog {
     var log = DiagnosticLog()
-    for file in files where file.size > fileSize {
-      log.add(
-        warning(
-          "'\(file.path)' has \(megabytes(file.size)) MB; many hosts take 25 MB a file"))
+    var (count, total) = (0, 0)
+    for size in sizes {
+      if size > fileSize {
+        log.add(
+          warning("'\(path(count))' has \(megabytes(size)) MB; many hosts take 25 MB a file"))
+      }
+      count += 1
+      total += size
     }
-    if files.count > fileCount {
+    if count > fileCount {
       log.add(
         warning(
-          "the published site has \(files.count) files; many hosts take 20,000",
+          "the published site has \(count) files; many hosts take 20,000",
           hint: "set 'permalinks: anchor' in Content/site.yaml"))
     }
-    let total = files.reduce(0) { $0 + $1.size }
     if total > wholeSize {
       log.add(warning("the published site has \(megabytes(total)) MB; many hosts take 1 GB"))
     }
@@ -36,11 +39,11 @@ enum HostLimits {
   /// As they lie in a folder, with the totals as a note.
   static func findings(in published: any Tree) throws(TreeError) -> DiagnosticLog {
     guard try published.entry(at: .root)?.kind == .directory else { return DiagnosticLog() }
-    var files: [File] = []
+    var files: [(path: TreePath, size: Int)] = []
     for path in try published.files(under: .root) where !path.text.hasPrefix(".momentsgen") {
-      files.append(File(path: path.text, size: try published.entry(at: path)?.size ?? 0))
+      files.append((path, try published.entry(at: path)?.size ?? 0))
     }
-    var log = findings(files)
+    var log = findings(files.lazy.map(\.size)) { files[$0].path.text }
     if !files.isEmpty {
       let total = megabytes(files.reduce(0) { $0 + $1.size })
       log.add(
