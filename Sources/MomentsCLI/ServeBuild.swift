@@ -2,6 +2,7 @@ internal import Diagnostics
 private import FileTree
 internal import MomentsPreview
 private import MomentsSite
+internal import Synchronization
 
 /// Builds the site for the preview: for the author with everything that there is, for the public as
 /// `momentsgen build` does.
@@ -10,7 +11,18 @@ struct ServeBuild: Sendable {
   let plan: BuildPlan
   /// What the builds for each audience leave for the next one, gone with the preview's files.
   private let records = Dictionary(
-    uniqueKeysWithValues: Audience.allCases.map { ($0, MemoryTree()) })
+    uniqueKeysWithValues: Audience.allCases.map { ($0, Record()) })
+
+  /// Of one audience.
+  private final class Record: Sendable {
+    let tree = MemoryTree()
+    let kept = KeptSite()
+    /// What the last build had to say, and the seconds that it took.
+    let last = Mutex<(outcome: RebuildLoop.Outcome, seconds: Double)?>(nil)
+  }
+
+  /// Builds that take less follow each change at once.
+  private static let quickBuild = 0.15
 
   init(tool: CommandLineTool, plan: BuildPlan) {
     self.tool = tool
@@ -18,7 +30,15 @@ struct ServeBuild: Sendable {
   }
 
   func run(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome {
-    var outcome = build(for: order.audience, into: order.output, isPreview: true)
+    if order.isQuick {
+      return shown(order) ?? RebuildLoop.Outcome(diagnostics: [], isComplete: false)
+    }
+    let start = tool.surroundings.stopwatch()
+    var outcome = build(
+      for: order.audience, into: order.output, isPreview: true, isOutdated: order.isOutdated)
+    if outcome.isGivenUp { return outcome }
+    let seconds = tool.surroundings.stopwatch() - start
+    records[order.audience]?.last.withLock { $0 = (outcome, seconds) }
     if order.audience == .author, outcome.isComplete, plan.options.writesOutput {
       let written = build(for: .public, into: tool.surroundings.tree(plan.outputFolder))
       outcome.diagnostics += written.diagnostics.filter { !outcome.diagnostics.contains($0) }
@@ -26,14 +46,30 @@ struct ServeBuild: Sendable {
     return outcome
   }
 
+  /// What can be shown of a change at once; nil where a build has to be waited for.
+  private func shown(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome? {
+    guard let record = records[order.audience],
+      let (last, seconds) = record.last.withLock({ $0 }),
+      last.isComplete, seconds > ServeBuild.quickBuild,
+      let report = record.kept.patch(
+        order.changes.paths, from: tool.surroundings.tree(plan.sourceFolder), to: order.output)
+    else { return nil }
+    var outcome = last
+    outcome.ribbons = report.unpublished
+    return outcome
+  }
+
   private func build(
-    for audience: Audience, into output: any Tree, isPreview: Bool = false
+    for audience: Audience, into output: any Tree, isPreview: Bool = false,
+    isOutdated: @escaping @Sendable () -> Bool = { false }
   ) -> RebuildLoop.Outcome {
     let common = BuildRun(tool: tool, plan: plan)
     var settings = common.settings(common.zoneFiles)
-    if isPreview, let tree = records[audience], var record = settings.record {
+    if isPreview, let own = records[audience], var record = settings.record {
       record.content = record.tree
-      record.tree = tree
+      record.tree = own.tree
+      record.kept = own.kept
+      record.isOutdated = isOutdated
       record.expectsChanges = true
       settings.record = record
     }
@@ -48,9 +84,11 @@ struct ServeBuild: Sendable {
       let source = tool.surroundings.tree(plan.sourceFolder)
       report = try SiteBuild(source: source, output: output, settings: settings).run(log: &log)
     } catch { log.add(common.diagnostic(for: error)) }
-    return RebuildLoop.Outcome(
+    var outcome = RebuildLoop.Outcome(
       diagnostics: common.explained(log), isComplete: report != nil,
       basePath: plan.options.basePath ?? report?.basePath ?? "/",
       ribbons: report?.unpublished ?? [:])
+    outcome.isGivenUp = report == nil && isOutdated()
+    return outcome
   }
 }

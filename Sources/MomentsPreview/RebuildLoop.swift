@@ -5,6 +5,9 @@ internal import Synchronization
 
 /// Builds once, and again after each burst of changes: one build at a time, always of the newest
 /// files, since what changes during a build is waiting when it ends.
+///
+/// Where building takes long, a change may be shown quickly first, on the pages that are about it.
+/// The whole build follows when nothing changes for a while, and makes room for the next change.
 package final class RebuildLoop: Sendable {
   /// What is to be built.
   package struct Order: Sendable {
@@ -13,6 +16,10 @@ package final class RebuildLoop: Sendable {
     package var changes: ChangedFiles
     /// Takes the site; keeps what the last build wrote.
     package var output: any Tree
+    /// Whether only what can be shown at once is wanted, and none of it otherwise.
+    package var isQuick = false
+    /// Asked now and then: whether the build may be given up because there is something newer.
+    package var isOutdated: @Sendable () -> Bool = { false }
   }
 
   /// What came of it.
@@ -24,6 +31,8 @@ package final class RebuildLoop: Sendable {
     package var basePath: String
     /// What the public won't see: ids of elements, and the word on their ribbon.
     package var ribbons: [String: String]
+    /// Whether it was given up: it says nothing of the site.
+    package var isGivenUp = false
 
     package init(
       diagnostics: [Diagnostic], isComplete: Bool, basePath: String = "/",
@@ -81,28 +90,82 @@ package final class RebuildLoop: Sendable {
 
   func stop() { watcher?.stop() }
 
-  private func run() {
-    var pending = Dictionary(
-      uniqueKeysWithValues: Audience.allCases.map { ($0, ChangedFiles.everything) })
+  /// How long nothing may change before what was shown quickly is followed by a build.
+  private static let patience = 300
+  /// Seconds after which that build isn't given up any more.
+  private static let longestDelay = 20.0
+
+  /// What is to be done for one audience.
+  private struct Task {
+    /// Not shown yet.
+    var changes = ChangedFiles.everything
+    /// Shown quickly, and not built.
+    var shown = ChangedFiles()
+    /// When the first of `shown` was.
+    var shownAt = 0.0
     var isFirst = true
+  }
+
+  private func run() {
+    var tasks = Dictionary(uniqueKeysWithValues: Audience.allCases.map { ($0, Task()) })
     while true {
       // The author's page comes first; the public's is built when that one is on its way.
-      for audience in sites.wanted {
-        guard let changes = pending[audience], !changes.isEmpty else { continue }
-        pending[audience] = ChangedFiles()
-        rebuild(audience, changes, isFirst: isFirst)
-        isFirst = false
+      for audience in sites.wanted { work(audience, &tasks[audience, default: Task()]) }
+      let isOwing = tasks.values.contains { !$0.shown.isEmpty }
+      guard let changes = watcher?.next(within: isOwing ? RebuildLoop.patience : nil) else {
+        return
       }
-      guard let changes = watcher?.next() else { return }
+      if changes.isEmpty {
+        for audience in Audience.allCases { catchUp(audience, &tasks[audience, default: Task()]) }
+        continue
+      }
       for event in board.styleEvents(styles?.names(in: changes) ?? []) { events.publish(event) }
-      for audience in Audience.allCases { pending[audience, default: .init()].merge(changes) }
+      for audience in Audience.allCases { tasks[audience]?.changes.merge(changes) }
     }
   }
 
-  private func rebuild(_ audience: Audience, _ changes: ChangedFiles, isFirst: Bool) {
-    guard let site = staged[audience] else { return }
+  /// Shows what changed.
+  private func work(_ audience: Audience, _ task: inout Task) {
+    guard !task.changes.isEmpty, let site = staged[audience] else { return }
+    let changes = task.changes
+    task.changes = ChangedFiles()
     let start = stopwatch()
-    let outcome = build(Order(audience: audience, changes: changes, output: site))
+    let order = Order(audience: audience, changes: changes, output: site)
+    if !task.isFirst, !changes.isIncomplete {
+      var quick = order
+      quick.isQuick = true
+      let outcome = build(quick)
+      if outcome.isComplete {
+        if task.shown.isEmpty { task.shownAt = start }
+        task.shown.merge(changes)
+        return finish(outcome, site, order, since: start)
+      }
+      site.discard()
+    }
+    finish(build(order), site, order, since: start, isFirst: task.isFirst)
+    task.isFirst = false
+    task.shown = ChangedFiles()
+  }
+
+  /// Builds what was only shown.
+  private func catchUp(_ audience: Audience, _ task: inout Task) {
+    guard !task.shown.isEmpty, let site = staged[audience] else { return }
+    let start = stopwatch()
+    var order = Order(audience: audience, changes: task.shown, output: site)
+    if start - task.shownAt < RebuildLoop.longestDelay {
+      order.isOutdated = { [watcher] in watcher?.hasNews ?? false }
+    }
+    let outcome = build(order)
+    guard !outcome.isGivenUp else { return site.discard() }
+    task.shown = ChangedFiles()
+    finish(outcome, site, order, since: start, isReported: !outcome.isComplete)
+  }
+
+  private func finish(
+    _ outcome: Outcome, _ site: StagedSite, _ order: Order, since start: Double,
+    isFirst: Bool = false, isReported: Bool = true
+  ) {
+    let audience = order.audience
     var change = StagedSite.Change()
     if outcome.isComplete { change = site.publish() } else { site.discard() }
     if outcome.isComplete { sites.setBasePath(outcome.basePath) }
@@ -111,11 +174,11 @@ package final class RebuildLoop: Sendable {
       events.publish(event)
     }
     afterBuild.withLock { $0 }()
-    guard audience == .author else { return }
+    guard audience == .author, isReported else { return }
     report(
       .built(
         BuildNews(
-          changes: isFirst ? nil : changes, isPublished: outcome.isComplete,
+          changes: isFirst ? nil : order.changes, isPublished: outcome.isComplete,
           diagnostics: outcome.diagnostics,
           fileCount: change.written.count + change.removed.count,
           milliseconds: Int((stopwatch() - start) * 1000))))

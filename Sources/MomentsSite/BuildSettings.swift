@@ -54,6 +54,10 @@ package struct RecordSettings: Sendable {
   package var program: String
   /// Makes every page, and keeps what it made for the next build.
   package var ignoresPast = false
+  /// Keeps the site in memory as well.
+  package var kept: KeptSite?
+  /// Asked now and then; where it is, the build ends without a site or a message.
+  package var isOutdated: @Sendable () -> Bool = { false }
 
   package init(tree: any Tree, program: String) {
     self.tree = tree

@@ -23,7 +23,11 @@ extension SiteBuild {
     var unpublished: [String: String]
     /// nil where not all that was looked at is known.
     var observations: [Observation]?
+    var rereading: MomentRereading
   }
+
+  /// Whether something changed meanwhile, and this build is for nothing.
+  var isOutdated: Bool { settings.record?.isOutdated() ?? false }
 
   /// Loads content and theme; every problem of both is in the log. nil where one makes a site
   /// impossible.
@@ -37,17 +41,21 @@ extension SiteBuild {
     var writings = ContentLoader.read(source, options, log: &log)
     // While the moments are joined, which takes one thread.
     let begun = settings.workers.start { PreparedTheme(from: source) }
+    guard !isOutdated else { return nil }
     meanwhile()
-    var timeline = ContentLoader.join(&writings, options, log: &log)
-    if let baseURL = settings.baseURL { timeline?.settings.baseURL = baseURL }
+    let joined = ContentLoader.join(&writings, options, log: &log)
     let prepared = begun.result
     log.merge(prepared.log)
-    guard let timeline else { return nil }
+    guard let joined, !isOutdated else { return nil }
+    var found = joined.timeline
+    if let baseURL = settings.baseURL { found.settings.baseURL = baseURL }
+    let timeline = found
     let (made, listing) = settings.workers.both({ look(timeline, source) }) {
       MomentListing(timeline, includesHidden: settings.includesHidden)
     }
     log.merge(made.log)
     let (theme, wording, pictures) = (prepared.theme, made.wording, made.pictures)
+    guard !isOutdated else { return nil }
     let assets = AssetPlan(theme: theme, words: wording.script)
     let components = ComponentPlan(timeline: timeline, theme: theme, log: &log)
     let copies = StaticFiles.collect(from: source, log: &log).files
@@ -58,6 +66,7 @@ extension SiteBuild {
         listing: listing, assets: assets, pictures: pictures.files, copies: copies,
         components: components, workers: settings.workers)
     }
+    guard !isOutdated else { return nil }
     let plan = planned.adding(search)
     SecurityExpiry.check(timeline.settings, now: settings.now, log: &log)
     guard let renderer = prepared.renderer else { return nil }
@@ -95,7 +104,7 @@ extension SiteBuild {
       plan: plan, maker: maker, theme: theme, catalog: pictures, momentKeys: momentKeys,
       momentCount: timeline.moments.count, basePath: timeline.settings.basePath,
       unpublished: unpublished(in: timeline),
-      observations: observations)
+      observations: observations, rereading: joined.rereading)
   }
 
   private func index(

@@ -30,7 +30,15 @@ package struct SiteBuild: Sendable {
   /// refuses.
   package func run(log: inout DiagnosticLog) throws(TreeError) -> BuildReport? {
     var leftovers: [any Sendable] = []
-    let report = try run(log: &log, leaving: &leftovers)
+    let kept = settings.record?.kept
+    let report: BuildReport?
+    do throws(TreeError) {
+      report = try run(log: &log, leaving: &leftovers)
+    } catch {
+      kept?.forget()
+      throw error
+    }
+    if report == nil, !isOutdated { kept?.forget() }
     // Giving back a large site takes as long as looking at it.
     settings.workers.release(&leftovers)
     return report
@@ -57,6 +65,7 @@ package struct SiteBuild: Sendable {
       var standing = try publisher.standing(
         memory?.past, seen: begun.finishedAnother ? nil : seen, settings.workers, log: &log)
     else { return nil }
+    if let kept = settings.record?.kept { standing.distrust(kept.patched) }
     standing.align(with: prepared.plan)
     guard try publisher.mayTake(prepared.plan, over: standing, log: &log) else { return nil }
     let stage = OutputStage(
@@ -93,6 +102,9 @@ package struct SiteBuild: Sendable {
       // Files that stay though they aren't planned are the manifest's to know.
       if let memory, report.stale.isEmpty {
         remember(memory, prepared, plan, site, reuse, report, manifest: manifest, log: log)
+      }
+      if let kept = settings.record?.kept, let pages = reuse.pages {
+        kept.keep(prepared, pages, settings)
       }
       leftovers = [prepared, plan, site, reuse, standing]
       return report

@@ -48,7 +48,10 @@ package struct Workers: Sendable {
       }
     }
     guard let first = firstResult.withLock({ $0 }), let second = secondResult.withLock({ $0 })
-    else { preconditionFailure("concurrentPerform returns when both have run") }
+    else {
+      // concurrentPerform returns when both have run.
+      preconditionFailure("one of two was not done")
+    }
     return (first, second)
   }
 

@@ -14,7 +14,7 @@ package enum ContentLoader {
     -> Timeline?
   {
     var writings = read(tree, options, log: &log)
-    return join(&writings, options, log: &log)
+    return join(&writings, options, log: &log)?.timeline
   }
 
   /// Everything that the files say, before it is joined.
@@ -60,11 +60,11 @@ package enum ContentLoader {
     return writings
   }
 
-  /// The timeline of what could be read; leaves nothing of the moments in `writings`. nil where
+  /// The timeline of what could be read, and what one of its files can be read again with; leaves nothing of the moments in `writings`. nil where
   /// there are no settings to make a site with.
   package static func join(
     _ writings: inout Writings, _ options: LoadOptions, log: inout DiagnosticLog
-  ) -> Timeline? {
+  ) -> (timeline: Timeline, rereading: MomentRereading)? {
     guard let (draft, zone) = writings.settings, let title = draft.title, draft.timeZone != nil
     else { return nil }
     var builder = ModelBuilder(
@@ -79,7 +79,7 @@ package enum ContentLoader {
     timeline.pages = writings.pages
     timeline.repositories = writings.repositories
     timeline.wording = writings.wording
-    return timeline
+    return (timeline, MomentRereading(builder, zone))
   }
 
   /// The site's zone alone; nil where the settings can't be read or name none.

@@ -137,6 +137,17 @@ struct ModelBuilder {
         hint: "give one of the two another id"))
   }
 
+  /// A moment that adds nobody and nothing to what is known; nil where it does, isn't published, or
+  /// there is something to say about it.
+  func knownMoment(_ draft: MomentDraft) -> Moment? {
+    var copy = self
+    copy.log = DiagnosticLog()
+    guard let moment = copy.moment(draft), copy.log.isEmpty,
+      copy.people.people.count == people.people.count, copy.tags.count == tags.count
+    else { return nil }
+    return moment
+  }
+
   /// nil where it isn't to be published or can't be.
   private mutating func moment(_ draft: MomentDraft) -> Moment? {
     guard let id = draft.id, let date = draft.date else { return nil }

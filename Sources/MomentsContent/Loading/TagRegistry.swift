@@ -6,6 +6,8 @@ struct TagRegistry {
   private var byFolded: [String: TagIndex] = [:]
   private var byWritten: [String: TagIndex] = [:]
 
+  var count: Int { names.count }
+
   mutating func index(of name: String) -> TagIndex {
     if let index = byWritten[name] { return index }
     let folded = UnicodeText.compatibilityFolded(name)

@@ -84,10 +84,10 @@ package final class FileWatcher: Sendable {
   }
 
   /// Waits for the next burst of changes and returns it when it is over; an empty one where it was
-  /// woken; nil once it is stopped. For one thread.
-  package func next() -> ChangedFiles? {
+  /// woken, or nothing changed for so many milliseconds; nil once it is stopped. For one thread.
+  package func next(within milliseconds: Int? = nil) -> ChangedFiles? {
     var changes = ChangedFiles()
-    var pause = -1
+    var pause = milliseconds ?? -1
     var start = 0.0
     while true {
       guard !isStopped.load(ordering: .acquiring) else { return nil }
@@ -100,6 +100,7 @@ package final class FileWatcher: Sendable {
         if rest <= 0 { return settled(changes) }
         pause = min(rest, settling.pause(after: changes))
       case .nothing:
+        if changes.isEmpty, milliseconds != nil { return changes }
         let waited = Int((stopwatch() - start) * 1000)
         if waited < settling.mostMilliseconds, GitLock(above: scope.root).isHeld { continue }
         changes = settled(changes)
@@ -109,6 +110,12 @@ package final class FileWatcher: Sendable {
       case .failed(let refusal): changes.merge(startPolling(refusal))
       }
     }
+  }
+
+  /// Whether `next()` would return without waiting long; for its thread. False where that takes a
+  /// look at all files.
+  package var hasNews: Bool {
+    isStopped.load(ordering: .acquiring) || source.withLock { $0.hasNews(orFor: pipe) }
   }
 
   /// Makes `next()` return at once.
@@ -149,6 +156,8 @@ enum Waited: Sendable {
 /// One way to find changes.
 protocol ChangeSource {
   mutating func wait(milliseconds: Int, orFor pipe: WakePipe) -> Waited
+  /// Whether something happened that `wait` would tell of, as far as that is known at once.
+  func hasNews(orFor pipe: WakePipe) -> Bool
   /// A burst is over: what is left of it when files that came and went are taken out.
   mutating func settled(_ changes: ChangedFiles) -> ChangedFiles
 }

@@ -36,6 +36,10 @@ struct InotifySource: ChangeSource {
     do throws(InotifyRefusal) { return .changes(try read()) } catch { return .failed(error) }
   }
 
+  func hasNews(orFor pipe: WakePipe) -> Bool {
+    !WakePipe.wait(for: [pipe.readEnd, descriptor.descriptor], milliseconds: 0).isEmpty
+  }
+
   mutating func settled(_ changes: ChangedFiles) -> ChangedFiles {
     var changes = changes
     for path in created where changes.paths.contains(path) {

@@ -33,6 +33,10 @@ struct PollingSource: ChangeSource {
     return changes.isEmpty ? .nothing : .changes(changes)
   }
 
+  func hasNews(orFor pipe: WakePipe) -> Bool {
+    !WakePipe.wait(for: [pipe.readEnd], milliseconds: 0).isEmpty
+  }
+
   func settled(_ changes: ChangedFiles) -> ChangedFiles { changes }
 
   private mutating func look() {

@@ -60,6 +60,11 @@ struct MomentKeys: Sendable {
     addReferences()
   }
 
+  /// Of a moment that isn't in the timeline, but knows its people and tags.
+  func outline(of moment: Moment) -> Fingerprint {
+    Fingerprint.of { outline(moment, into: &$0) }
+  }
+
   private func outline(_ moment: Moment, into writer: inout PackedWriter) {
     writer.put(moment.id)
     writer.put(moment.origin.file)

@@ -29,6 +29,8 @@ struct OutputCheck: Sendable {
     }
   }
 
+  mutating func distrust(_ paths: Set<String>) { altered.formUnion(paths) }
+
   var isClean: Bool { altered.isEmpty && missing.isEmpty }
 
   private static func finding(

@@ -6,7 +6,7 @@ internal import TemplateEngine
 
 /// Turns entries of the plan into bytes. Usable from any number of threads.
 struct FileMaker: Sendable {
-  let pages: SitePages
+  private(set) var pages: SitePages
   let machines: SiteMachines
   let assets: AssetPlan
   let pictures: [PictureFile]
@@ -14,6 +14,13 @@ struct FileMaker: Sendable {
   let source: any Tree
   let copies: [TreePath]
   let search: SiteSearch
+
+  /// The same with other pages.
+  func with(_ pages: SitePages) -> FileMaker {
+    var maker = self
+    maker.pages = pages
+    return maker
+  }
 
   /// Makes the files of `range` that `reuse` doesn't have, and stages those that differ from what
   /// is there.

@@ -53,6 +53,13 @@ struct SitePages: Sendable {
     absolute = root.moved(to: PageLinks(basePath: timeline.settings.baseURL ?? ""))
   }
 
+  /// The pages of another listing with the same lists.
+  func showing(_ listing: MomentListing, in catalog: PictureCatalog, _ now: Int) -> SitePages {
+    SitePages(
+      listing: listing, renderer: renderer, assets: assets, wording: wording, now: now,
+      catalog: catalog, redirects: redirects, depth: settings.count - 1)
+  }
+
   /// Appends the page; false where the recipe isn't a page.
   func render(_ recipe: SitePlan.Recipe, into buffer: inout ByteBuffer) throws(TemplateError)
     -> Bool

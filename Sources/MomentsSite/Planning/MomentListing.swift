@@ -3,7 +3,7 @@ internal import MomentsModel
 /// Which moments stand on which list: all of them on the timeline but the unlisted ones, and for
 /// each tag those that carry it.
 struct MomentListing: Sendable {
-  let timeline: Timeline
+  private(set) var timeline: Timeline
   /// Indices into `timeline.moments`, newest first, unlisted ones left out.
   let listed: [Int32]
   /// Of `listed`, by position.
@@ -16,6 +16,13 @@ struct MomentListing: Sendable {
   let archive: SiteArchive
   /// By slug; those that a listed moment carries.
   let usedTags: [TagIndex]
+
+  /// The same with other texts in some moments.
+  func replacing(_ moments: [Int32: Moment]) -> MomentListing {
+    var listing = self
+    for (index, moment) in moments { listing.timeline.moments[Int(index)] = moment }
+    return listing
+  }
 
   /// - Parameter includesHidden: whether moments stand on lists that aren't public.
   init(_ timeline: Timeline, includesHidden: Bool = false) {

@@ -33,6 +33,9 @@ struct StandingSite: Sendable {
   /// Of the manifest's file.
   var fingerprint: Fingerprint { bytes.withUnsafeBytes { Fingerprint(of: $0) } }
 
+  /// Takes these files for changed by somebody else.
+  mutating func distrust(_ paths: Set<String>) { check.distrust(paths) }
+
   /// Finds what is there of each planned file.
   mutating func align(with plan: SitePlan) {
     var lookup = EntryLookup(entries)
