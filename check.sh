@@ -70,7 +70,8 @@ refusals() {
 
 killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsgen 40; }
 
-live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
+# An open page through edits of its site.
+live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python "Tests/Preview/$1.py"; }
 
 # Sample exports, counted again, searched for what wasn't public, and built.
 exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
@@ -250,14 +251,15 @@ elif step "browser tools" browser_tools; then
   step "components" components
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
-  step "live page" live_page
+  step "live page" live_page morph
+  step "live page, readers" live_page reader
   step "feeds" feeds
   step "offline reading" offline
   step "import, attacks" import_attacks
 else
   for name in "schemas" "recipes" "pages in a browser" "photos, keys and likes" "search in many scripts" \
     "embedding" "components" "hostile content" "hostile templates" "live page" \
-    "feeds" "offline reading" "import, attacks"; do
+    "live page, readers" "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi

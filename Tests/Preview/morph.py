@@ -131,7 +131,8 @@ def error_and_back(preview, page):
 def structure(preview, page):
     template = preview.folder / "Templates/page.html"
     template.write_text(template.read_text().replace("<footer", "<aside>x</aside>\n<footer", 1))
-    page.wait("document.querySelector('aside') && window.mark === undefined")
+    page.wait("document.querySelector('aside') && window.mark === undefined"
+              " && document.querySelector('#momentsgen-preview')")
     return check("a change of the page's structure loads it anew", True)
 
 
