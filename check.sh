@@ -56,7 +56,11 @@ theme_in_binary() { python3 Scripts/embed-theme.py --check; }
 live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
 
 # The preview from outside: requests byte by byte, editors' saves, load, no inotify.
-preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
+preview() {
+  local name=$1
+  shift
+  MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$name.py" "$@"
+}
 
 # What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
 # root, which the first needs for its small disks.
@@ -215,6 +219,7 @@ if step "build with tests" build_all; then
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
+  optional wrk "preview, beside nginx" preview throughput --least 0.2
   step "preview, no inotify" preview without_inotify
   if [[ ! -d $exports ]]; then
     exports=Tests/Import/exports

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""A preview under load: 100 edits while a client polls, 500 silent event streams, its end."""
+"""A preview under load: 100 edits while a client polls, 500 silent event streams, its end.
+
+    load.py [--seconds S]    how long the streams are silent; default: 20"""
+import argparse
 import signal
 import sys
 import threading
@@ -43,7 +46,7 @@ def hundred_edits():
     return bool(bad)
 
 
-def idle_streams(number=500, seconds=20):
+def idle_streams(seconds, number=500):
     with Preview(30) as preview:
         streams = []
         for _ in range(number):
@@ -86,7 +89,10 @@ def end():
 
 
 def main():
-    return 1 if hundred_edits() + idle_streams() + end() else 0
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=int, default=20)
+    options = parser.parse_args()
+    return 1 if hundred_edits() + idle_streams(options.seconds) + end() else 0
 
 
 if __name__ == "__main__":
