@@ -216,6 +216,7 @@ if step "build with tests" build_all; then
   grep -E '^. Test run with' "$logs/tests.log"
   step "refusals" refusals
   step "killed builds" killed_builds
+  step "preview, its start" preview starting
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
@@ -236,7 +237,7 @@ if step "build with tests" build_all; then
   optional mandoc "manual page" manual_page
   optional nginx "deploy to nginx" shipping deploy
 else
-  for name in "tests" "refusals" "killed builds" "preview, hostile requests" \
+  for name in "tests" "refusals" "killed builds" "preview, its start" "preview, hostile requests" \
     "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
     "import, privacy" "import, results" "export, and back" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"

@@ -4,6 +4,7 @@
     load.py [--seconds S]    how long the streams are silent; default: 20"""
 import argparse
 import signal
+import statistics
 import sys
 import threading
 import time
@@ -75,16 +76,20 @@ def idle_streams(seconds, number=500):
         return idle > 0.05 or stopped > 100
 
 
-def end():
+def end(times=5):
+    """The median: a machine that is busy with something else now and then takes its time."""
     failures = 0
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         with Preview(30) as preview:
-            port = preview.port
-            milliseconds = preview.stop(number)
-            preview.start(port)
-            free = preview.port == port
-            print(f"{number.name}: ended in {milliseconds:.0f} ms, port {'free' if free else 'TAKEN'}")
-            failures += milliseconds > 100 or not free
+            port, taken, free = preview.port, [], True
+            for _ in range(times):
+                taken.append(preview.stop(number))
+                preview.start(port)
+                free = free and preview.port == port
+            median = statistics.median(taken)
+            print(f"{'ok      ' if free and median <= 100 else 'FAILED  '}{number.name}: ended in "
+                  f"{median:.0f} ms, at most {max(taken):.0f}; port {'free' if free else 'TAKEN'}")
+            failures += median > 100 or not free
     return failures
 
 
