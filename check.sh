@@ -56,7 +56,11 @@ theme_in_binary() { python3 Scripts/embed-theme.py --check; }
 live_page_in_binary() { python3 Scripts/embed-live-page.py --check; }
 
 # The preview from outside: requests byte by byte, editors' saves, load, no inotify.
-preview() { MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$1.py"; }
+preview() {
+  local name=$1
+  shift
+  MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$name.py" "$@"
+}
 
 # What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
 # root, which the first needs for its small disks.
@@ -70,7 +74,8 @@ refusals() {
 
 killed_builds() { python3 Tests/Publishing/kill_builds.py .build/debug/momentsgen 40; }
 
-live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python Tests/Preview/morph.py; }
+# An open page through edits of its site.
+live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python "Tests/Preview/$1.py"; }
 
 # Sample exports, counted again, searched for what wasn't public, and built.
 exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
@@ -211,9 +216,11 @@ if step "build with tests" build_all; then
   grep -E '^. Test run with' "$logs/tests.log"
   step "refusals" refusals
   step "killed builds" killed_builds
+  step "preview, its start" preview starting
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
+  optional wrk "preview, beside nginx" preview throughput --least 0.2
   step "preview, no inotify" preview without_inotify
   if [[ ! -d $exports ]]; then
     exports=Tests/Import/exports
@@ -230,7 +237,7 @@ if step "build with tests" build_all; then
   optional mandoc "manual page" manual_page
   optional nginx "deploy to nginx" shipping deploy
 else
-  for name in "tests" "refusals" "killed builds" "preview, hostile requests" \
+  for name in "tests" "refusals" "killed builds" "preview, its start" "preview, hostile requests" \
     "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
     "import, privacy" "import, results" "export, and back" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
@@ -250,14 +257,15 @@ elif step "browser tools" browser_tools; then
   step "components" components
   step "hostile content" hostile_pages
   step "hostile templates" escaped_templates
-  step "live page" live_page
+  step "live page" live_page morph
+  step "live page, readers" live_page reader
   step "feeds" feeds
   step "offline reading" offline
   step "import, attacks" import_attacks
 else
   for name in "schemas" "recipes" "pages in a browser" "photos, keys and likes" "search in many scripts" \
     "embedding" "components" "hostile content" "hostile templates" "live page" \
-    "feeds" "offline reading" "import, attacks"; do
+    "live page, readers" "feeds" "offline reading" "import, attacks"; do
     step "$name" not_run "the browser's installation"
   done
 fi

@@ -12,7 +12,7 @@ build_packages=(
 # pictures of tests, and what the documentation's commands and recipes are run with.
 check_packages=(
   shellcheck python3 python3-pil libvips-tools libimage-exiftool-perl ffmpeg procps
-  brotli zstd rsync curl nginx-light mandoc zsh fish
+  brotli zstd rsync curl nginx-light wrk mandoc zsh fish
 )
 # For its pages in a browser.
 browser_packages=(python3-venv chromium)

@@ -1,10 +1,18 @@
 internal import Diagnostics
 internal import MomentsPreview
+private import Synchronization
 
 /// What a preview says in the terminal.
-struct ServePrinter: Sendable {
-  let tool: CommandLineTool
-  let plan: BuildPlan
+final class ServePrinter: Sendable {
+  private let tool: CommandLineTool
+  private let plan: BuildPlan
+  /// Those of the last good build.
+  private let known = Mutex<Set<Diagnostic>>([])
+
+  init(tool: CommandLineTool, plan: BuildPlan) {
+    self.tool = tool
+    self.plan = plan
+  }
 
   private var messages: MessagePrinter {
     MessagePrinter(tool: tool, options: plan.options, outputFolder: plan.outputFolder)
@@ -31,15 +39,25 @@ struct ServePrinter: Sendable {
   }
 
   private func show(_ news: BuildNews) {
-    show(news.diagnostics)
     if plan.options.format == .json {
+      show(news.diagnostics)
       tool.printErrors(json(news))
     } else if news.isPublished {
+      let before = known.withLock { known in
+        defer { known = Set(news.diagnostics) }
+        return known
+      }
+      show(news.diagnostics.filter { !before.contains($0) })
+      let warnings = news.diagnostics.count { $0.severity > .note && before.contains($0) }
       say(
-        "\(news.changes?.summary ?? "first build"): \(MessagePrinter.counted(news.fileCount, "file")) in "
-          + "\(news.milliseconds) ms")
+        "\(news.changes?.summary ?? "first build"): "
+          + "\(MessagePrinter.counted(news.fileCount, "file")) in \(news.milliseconds) ms"
+          + (warnings > 0 ? ", \(MessagePrinter.counted(warnings, "warning")) as before" : ""))
     } else {
-      say("\(news.changes?.summary ?? "first build"): not built; open pages stay as they were")
+      show(news.diagnostics)
+      say(
+        news.changes.map { "\($0.summary): not built; open pages stay as they were" }
+          ?? "first build: not built; what you change is tried at once")
     }
   }
 

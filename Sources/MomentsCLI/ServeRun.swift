@@ -4,12 +4,18 @@ private import MomentsPreview
 
 /// One `momentsgen serve`, from checked options until it is stopped.
 struct ServeRun {
-  let tool: CommandLineTool
-  let plan: BuildPlan
+  private let tool: CommandLineTool
+  private let plan: BuildPlan
+  private let printer: ServePrinter
+
+  init(tool: CommandLineTool, plan: BuildPlan) {
+    self.tool = tool
+    self.plan = plan
+    printer = ServePrinter(tool: tool, plan: plan)
+  }
 
   private var options: Options { plan.options }
   private var session: Surroundings.Session { tool.surroundings.session }
-  private var printer: ServePrinter { ServePrinter(tool: tool, plan: plan) }
 
   func run() -> ExitCode {
     session.holdStops()

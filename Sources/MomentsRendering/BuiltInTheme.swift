@@ -1113,11 +1113,12 @@ package enum BuiltInTheme {
     button.onclick = action || null;
   };
 
-  const showMore = async (query, mine) => {
-    const rows = await Promise.all(found.slice(shown, shown + pageSize).map(rowOf));
+  const showMore = async (query, mine, count = pageSize) => {
+    const rows = await Promise.all(found.slice(shown, shown + count).map(rowOf));
     if (mine !== turn) return;
     const needles = needlesOf(query);
-    const first = list.children.length;
+    // The old rows go when the new ones are there, so that the page doesn't jump.
+    if (!shown) list.replaceChildren();
     list.append(...rows.map((row) => shownRow(row, needles)));
     shown += rows.length;
     list.hidden = !shown;
@@ -1129,7 +1130,6 @@ package enum BuiltInTheme {
         if (wasFocused && next) next.querySelector('a').focus();
       } catch { fail(mine); }
     });
-    return first;
   };
 
   const fail = (mine) => {
@@ -1156,7 +1156,7 @@ package enum BuiltInTheme {
     try { history.replaceState(history.state, '', address); } catch { /* it stays as it is */ }
   };
 
-  const run = async () => {
+  const run = async (count = pageSize) => {
     const mine = ++turn;
     const wanted = asks();
     list.setAttribute('aria-busy', 'true');
@@ -1170,15 +1170,17 @@ package enum BuiltInTheme {
       if (mine !== turn) return;
       found = result;
       shown = 0;
-      list.replaceChildren();
-      list.hidden = true;
-      await showMore(wanted.query, mine);
+      await showMore(wanted.query, mine, count);
       if (mine !== turn) return;
       clearTimeout(slow);
       status.textContent = isEmpty ? '' : found.length
         ? say.results.replace('{count}', found.length.toLocaleString(document.documentElement.lang))
         : `${say.nothing.replace('{query}', () => wanted.query.trim())} ${say.nothingHint}`;
     } catch {
+      if (mine === turn) {
+        list.replaceChildren();
+        list.hidden = true;
+      }
       fail(mine);
     } finally {
       clearTimeout(slow);
@@ -1190,8 +1192,13 @@ package enum BuiltInTheme {
 
   const fill = (name, choices) => {
     const select = form.elements[name];
+    const value = select.length > 1 ? select.value : initial.searchParams.get(name) || '';
+    select.length = 1;
     select.append(...choices.map(([value, label]) => new Option(label, value)));
     select.closest('label').hidden = !choices.length;
+    select.value = value;
+    // A choice that isn't there any more is none.
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
   };
 
   const ready = async () => {
@@ -1201,11 +1208,6 @@ package enum BuiltInTheme {
     fill('year', years.map(([year]) => [year, year]).reverse());
     fill('tag', tags);
     fill('person', people);
-    for (const name of ['year', 'tag', 'person']) {
-      form.elements[name].value = initial.searchParams.get(name) || '';
-      // A choice that isn't there any more is none.
-      if (form.elements[name].selectedIndex < 0) form.elements[name].selectedIndex = 0;
-    }
   };
 
   const initial = new URL(location.href);
@@ -1229,6 +1231,18 @@ package enum BuiltInTheme {
   } else {
     ready().catch(() => {});
   }
+
+  // The preview has a new index: the same search, as many rows of it.
+  document.addEventListener('momentsgen:scripts', (event) => {
+    const folder = new URL('.', base).href;
+    if (!event.detail.scripts.every((script) => script.src.startsWith(folder))) return;
+    event.preventDefault();
+    for (const script of event.detail.scripts) script.remove();
+    arrived.clear();
+    asked.clear();
+    index = undefined;
+    run(Math.max(shown, pageSize));
+  });
 })();
 
 """#),

@@ -114,7 +114,8 @@ import Testing
   }
 }
 
-private final class Memory: Sendable {
+/// What was printed.
+final class Memory: Sendable {
   private let content = Mutex("")
   var text: String { content.withLock { $0 } }
   func add(_ text: String) { content.withLock { $0 += text } }

@@ -1,6 +1,10 @@
 #!/usr/bin/env python3
-"""A preview under load: 100 edits while a client polls, 500 silent event streams, its end."""
+"""A preview under load: 100 edits while a client polls, 500 silent event streams, its end.
+
+    load.py [--seconds S]    how long the streams are silent; default: 20"""
+import argparse
 import signal
+import statistics
 import sys
 import threading
 import time
@@ -43,7 +47,7 @@ def hundred_edits():
     return bool(bad)
 
 
-def idle_streams(number=500, seconds=20):
+def idle_streams(seconds, number=500):
     with Preview(30) as preview:
         streams = []
         for _ in range(number):
@@ -72,21 +76,28 @@ def idle_streams(number=500, seconds=20):
         return idle > 0.05 or stopped > 100
 
 
-def end():
+def end(times=5):
+    """The median: a machine that is busy with something else now and then takes its time."""
     failures = 0
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         with Preview(30) as preview:
-            port = preview.port
-            milliseconds = preview.stop(number)
-            preview.start(port)
-            free = preview.port == port
-            print(f"{number.name}: ended in {milliseconds:.0f} ms, port {'free' if free else 'TAKEN'}")
-            failures += milliseconds > 100 or not free
+            port, taken, free = preview.port, [], True
+            for _ in range(times):
+                taken.append(preview.stop(number))
+                preview.start(port)
+                free = free and preview.port == port
+            median = statistics.median(taken)
+            print(f"{'ok      ' if free and median <= 100 else 'FAILED  '}{number.name}: ended in "
+                  f"{median:.0f} ms, at most {max(taken):.0f}; port {'free' if free else 'TAKEN'}")
+            failures += median > 100 or not free
     return failures
 
 
 def main():
-    return 1 if hundred_edits() + idle_streams() + end() else 0
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=int, default=20)
+    options = parser.parse_args()
+    return 1 if hundred_edits() + idle_streams(options.seconds) + end() else 0
 
 
 if __name__ == "__main__":

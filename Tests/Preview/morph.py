@@ -120,6 +120,9 @@ def error_and_back(preview, page):
                      and "m000005.md:2:7" in text and "hint:" in text, text)
     failures += check("with a role and nothing of it as markup", page.page.evaluate(
         f"{panel}.getAttribute('role') === 'alert' && !{panel}.querySelector('b, script')"))
+    link = page.page.evaluate(f"{panel}.querySelector('li a').href")
+    place = f"vscode://file{preview.folder}/{preview.name(5)}:2:7"
+    failures += check("with a link to its place in the editor", link == place, link)
     failures += check("and the page below stays", page.page.evaluate(STATE)["typed"] == "half ty")
     status = preview.get("/")[0]
     failures += check("and is served as it was", status == 200, status)
@@ -131,7 +134,8 @@ def error_and_back(preview, page):
 def structure(preview, page):
     template = preview.folder / "Templates/page.html"
     template.write_text(template.read_text().replace("<footer", "<aside>x</aside>\n<footer", 1))
-    page.wait("document.querySelector('aside') && window.mark === undefined")
+    page.wait("document.querySelector('aside') && window.mark === undefined"
+              " && document.querySelector('#momentsgen-preview')")
     return check("a change of the page's structure loads it anew", True)
 
 
@@ -200,7 +204,8 @@ def truth(preview, context):
 
 
 def main():
-    with sync_playwright() as playwright, Preview(30, prepare=prepare) as preview:
+    editor = ["--editor-url", "vscode://file{file}:{line}:{column}"]
+    with sync_playwright() as playwright, Preview(30, editor, prepare) as preview:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 800, "height": 700})
         page = Page(context, preview)

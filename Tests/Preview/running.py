@@ -25,7 +25,7 @@ def moment(number, text="Hello", extra=""):
 class Preview:
     """Starts `momentsgen serve`; `with` stops it and removes the site."""
 
-    def __init__(self, moments=30, arguments=(), prepare=None, text=None):
+    def __init__(self, moments=30, arguments=(), prepare=None, text=None, port=0):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="momentsgen-preview-"))
         self.content = self.folder / "Content"
         (self.content / "moments").mkdir(parents=True)
@@ -36,7 +36,7 @@ class Preview:
         if prepare:
             prepare(self)
         self.arguments = list(arguments)
-        self.start()
+        self.start(port)
 
     @staticmethod
     def name(number):

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Editors' ways of saving, each on a running preview: one rebuild, and the right page.
-Uses those of vim, emacs, git and sed that are there, and imitates VS Code, which writes in place."""
+"""Editors' ways of saving, each on a running preview: one rebuild, and the pages that a build makes.
+Uses those of vim, emacs, git and sed that are there, and imitates VS Code, which writes in place, and
+Emacs."""
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
-from running import Preview, moment
+from running import Preview, moment, program
 
 
 def run(preview, *command, **more):
@@ -34,6 +36,20 @@ def emacs(preview, name, word):
         f'(progn (goto-char (point-max)) (insert "{word}\\n") (save-buffer))')
 
 
+def like_emacs(preview, name, word):
+    """A lock, an automatic save, the old file renamed, a new one written."""
+    path = preview.folder / name
+    lock, automatic = path.with_name(f".#{path.name}"), path.with_name(f"#{path.name}#")
+    lock.symlink_to("ann@lake.1234:1")
+    automatic.write_text(moment(1, word))
+    path.rename(path.with_name(f"{path.name}~"))
+    with open(path, "w") as file:
+        file.write(moment(1, word))
+        os.fsync(file.fileno())
+    automatic.unlink()
+    lock.unlink()
+
+
 def vs_code(preview, name, word):
     with open(preview.folder / name, "r+b") as file:
         file.truncate(0)
@@ -58,7 +74,8 @@ def in_pieces(preview, name, word):
 
 
 WAYS = [("vim, new file", vim, "vim"), ("vim, same file", vim_copying, "vim"),
-        ("Emacs", emacs, "emacs"), ("VS Code", vs_code, None), ("sed -i", sed, "sed"),
+        ("Emacs", emacs, "emacs"), ("as Emacs", like_emacs, None),
+        ("VS Code", vs_code, None), ("sed -i", sed, "sed"),
         ("mv of an older file", moved_over, None), ("byte by byte", in_pieces, None)]
 
 
@@ -78,7 +95,7 @@ def check_way(label, way, number):
         way(preview, preview.name(1), word)
         preview.wait_for(lambda: word.encode() in preview.get("/")[2])
         builds = settled(preview) - before
-        return report(label, builds)
+        return report(label, builds, is_as_built(preview, "/", f"/m/{preview.name(1)[-10:-3]}/"))
 
 
 def check_git():
@@ -95,12 +112,26 @@ def check_git():
         run(preview, "git", "checkout", "-q", "old")
         preview.wait_for(lambda: b"Branch " not in preview.get("/")[2])
         builds = settled(preview) - before
-        return report("git checkout of 200 files", builds)
+        pages = [f"/m/m{number:06}/" for number in range(200)]
+        return report("git checkout of 200 files", builds, is_as_built(preview, "/", *pages))
 
 
-def report(label, builds):
-    print(f"{'ok      ' if builds == 1 else 'FAILED  '}{label}: {builds} rebuild(s)")
-    return builds != 1
+def is_as_built(preview, *pages):
+    """Whether the public gets byte for byte what a build from nothing makes of the same files."""
+    with tempfile.TemporaryDirectory() as output:
+        subprocess.run([program, "build", "--quiet", "--source", preview.folder, "--output", output],
+                       check=True)
+        for page in pages:
+            with open(f"{output}{page}index.html", "rb") as file:
+                if file.read() != preview.get(f"{page}?as=public")[2]:
+                    print(f"        {page} isn't what build makes")
+                    return False
+    return True
+
+
+def report(label, builds, is_right):
+    print(f"{'ok      ' if builds == 1 and is_right else 'FAILED  '}{label}: {builds} rebuild(s)")
+    return builds != 1 or not is_right
 
 
 def main():

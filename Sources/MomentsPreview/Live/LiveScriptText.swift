@@ -186,6 +186,22 @@ extension LiveScript {
     return undefined;
   };
 
+  // What the reader is at stays where it is on the screen: what has the focus, or is in the middle.
+  // Browsers do so with what is topmost, some not at all.
+  const keepPlace = (action) => {
+    const isSeen = (node) => {
+      const { top, bottom, height } = node.getBoundingClientRect();
+      return height && height <= innerHeight && bottom > 0 && top < innerHeight;
+    };
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const place = [document.activeElement, middle].find((node) => node && isSeen(node));
+    const top = place?.getBoundingClientRect().top;
+    action();
+    if (!scrollY || !place?.isConnected || place.closest('dialog')) return;
+    const moved = place.getBoundingClientRect().top - top;
+    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+  };
+
   // What only a new start of the page's scripts can follow.
   const structure = (page) => JSON.stringify([
     [...page.scripts].filter((script) => !/json/.test(script.type))
@@ -217,15 +233,21 @@ extension LiveScript {
     try {
       while (isStale) {
         isStale = false;
-        const next = await fetchPage();
+        const next = await fetchPage().catch((error) => {
+          // News that came while the old preview was asked are of a new one.
+          if (!isStale) throw error;
+        });
+        if (next === undefined) continue;
         if (!next || structure(next) !== structure(before)) {
           location.reload();
           return;
         }
         const report = { added: [], changed: [], lost: [] };
-        change(before.documentElement, next.documentElement, report);
-        before = next;
-        hangRibbons();
+        keepPlace(() => {
+          change(before.documentElement, next.documentElement, report);
+          before = next;
+          hangRibbons();
+        });
         document.dispatchEvent(new CustomEvent('momentsgen:update', { detail: report }));
       }
     } catch {
@@ -257,7 +279,11 @@ extension LiveScript {
     for (const image of document.images) {
       if (paths.has(pathOf(image.src))) image.src = `${image.src.split('?')[0]}?v=${update.generation}`;
     }
-    if ([...document.scripts].some((script) => script.src && paths.has(pathOf(script.src)))) {
+    const isChanged = (script) => script.src && paths.has(pathOf(script.src));
+    // Scripts that the page's own have brought may be data that those can take anew.
+    const scripts = [...document.scripts].filter(isChanged);
+    const event = new CustomEvent('momentsgen:scripts', { cancelable: true, detail: { scripts } });
+    if ([...before.scripts].some(isChanged) || (scripts.length && document.dispatchEvent(event))) {
       location.reload();
     }
   };
