@@ -17,12 +17,9 @@ struct ServeBuild: Sendable {
   private final class Record: Sendable {
     let tree = MemoryTree()
     let kept = KeptSite()
-    /// What the last build had to say, and the seconds that it took.
-    let last = Mutex<(outcome: RebuildLoop.Outcome, seconds: Double)?>(nil)
+    /// What the last build had to say.
+    let last = Mutex<RebuildLoop.Outcome?>(nil)
   }
-
-  /// Builds that take less follow each change at once.
-  private static let quickBuild = 0.15
 
   init(tool: CommandLineTool, plan: BuildPlan) {
     self.tool = tool
@@ -33,12 +30,11 @@ struct ServeBuild: Sendable {
     if order.isQuick {
       return shown(order) ?? RebuildLoop.Outcome(diagnostics: [], isComplete: false)
     }
-    let start = tool.surroundings.stopwatch()
     var outcome = build(
       for: order.audience, into: order.output, isPreview: true, isOutdated: order.isOutdated)
     if outcome.isGivenUp { return outcome }
-    let seconds = tool.surroundings.stopwatch() - start
-    records[order.audience]?.last.withLock { $0 = (outcome, seconds) }
+    let built = outcome
+    records[order.audience]?.last.withLock { $0 = built }
     if order.audience == .author, outcome.isComplete, plan.options.writesOutput {
       let written = build(for: .public, into: tool.surroundings.tree(plan.outputFolder))
       outcome.diagnostics += written.diagnostics.filter { !outcome.diagnostics.contains($0) }
@@ -49,8 +45,7 @@ struct ServeBuild: Sendable {
   /// What can be shown of a change at once; nil where a build has to be waited for.
   private func shown(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome? {
     guard let record = records[order.audience],
-      let (last, seconds) = record.last.withLock({ $0 }),
-      last.isComplete, seconds > ServeBuild.quickBuild,
+      let last = record.last.withLock({ $0 }), last.isComplete,
       let report = record.kept.patch(
         order.changes.paths, from: tool.surroundings.tree(plan.sourceFolder), to: order.output)
     else { return nil }

@@ -90,10 +90,12 @@ package final class RebuildLoop: Sendable {
 
   func stop() { watcher?.stop() }
 
-  /// How long nothing may change before what was shown quickly is followed by a build.
-  private static let patience = 300
+  /// Milliseconds in which nothing may change before what was shown quickly is followed by a build.
+  private static let patience = 1000
   /// Seconds after which that build isn't given up any more.
-  private static let longestDelay = 20.0
+  private static let longestDelay = 60.0
+  /// Builds that take fewer seconds follow each change at once.
+  private static let quickBuild = 0.15
 
   /// What is to be done for one audience.
   private struct Task {
@@ -103,7 +105,13 @@ package final class RebuildLoop: Sendable {
     var shown = ChangedFiles()
     /// When the first of `shown` was.
     var shownAt = 0.0
-    var isFirst = true
+    /// Of the last build; nil before the first.
+    var seconds: Double?
+
+    mutating func note(_ changes: ChangedFiles, shownAt now: Double) {
+      if shown.isEmpty { shownAt = now }
+      shown.merge(changes)
+    }
   }
 
   private func run() {
@@ -131,19 +139,21 @@ package final class RebuildLoop: Sendable {
     task.changes = ChangedFiles()
     let start = stopwatch()
     let order = Order(audience: audience, changes: changes, output: site)
-    if !task.isFirst, !changes.isIncomplete {
+    if let seconds = task.seconds, seconds > RebuildLoop.quickBuild, !changes.isIncomplete {
+      // Open pages have taken them already.
+      if styles?.covers(changes) == true { return task.note(changes, shownAt: start) }
       var quick = order
       quick.isQuick = true
       let outcome = build(quick)
       if outcome.isComplete {
-        if task.shown.isEmpty { task.shownAt = start }
-        task.shown.merge(changes)
+        task.note(changes, shownAt: start)
         return finish(outcome, site, order, since: start)
       }
       site.discard()
     }
-    finish(build(order), site, order, since: start, isFirst: task.isFirst)
-    task.isFirst = false
+    let outcome = build(order)
+    finish(outcome, site, order, since: start, isFirst: task.seconds == nil)
+    task.seconds = stopwatch() - start
     task.shown = ChangedFiles()
   }
 
@@ -158,7 +168,10 @@ package final class RebuildLoop: Sendable {
     let outcome = build(order)
     guard !outcome.isGivenUp else { return site.discard() }
     task.shown = ChangedFiles()
-    finish(outcome, site, order, since: start, isReported: !outcome.isComplete)
+    task.seconds = stopwatch() - start
+    finish(
+      outcome, site, order, since: start,
+      isReported: !outcome.isComplete || styles?.covers(order.changes) == true)
   }
 
   private func finish(

@@ -75,7 +75,7 @@ package struct SiteBuild: Sendable {
       guard
         var site = try RenderedSite.render(
           prepared.plan, reuse: reuse, maker: prepared.maker, over: standing, stage: stage,
-          workers: settings.workers, log: &log)
+          isOutdated: { isOutdated }, workers: settings.workers, log: &log)
       else {
         try stage.clear()
         return nil

@@ -13,11 +13,25 @@ final class CopyingBuild: Sendable {
   let orders = Mutex<[RebuildLoop.Order]>([])
   let news = Mutex<[BuildNews]>([])
   let delayMilliseconds = Atomic(0)
+  let showsQuickly = Atomic(false)
+  let quickCount = Atomic(0)
   private let root: String
 
   init(root: String) { self.root = root }
 
+  /// Shows a change at once where it is in `a.html` alone.
+  private func show(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome {
+    guard showsQuickly.load(ordering: .relaxed), order.changes.paths == ["Content/a.html"],
+      let bytes = try? DiskTree(root: root).read(TreePath(trusted: "a.html"))
+    else { return RebuildLoop.Outcome(diagnostics: [], isComplete: false) }
+    quickCount.add(1, ordering: .relaxed)
+    // As the next build writes it, but for the mark.
+    try? order.output.write(Array("quick ".utf8) + bytes, to: TreePath(trusted: "a.html"))
+    return RebuildLoop.Outcome(diagnostics: [], isComplete: true)
+  }
+
   func run(_ order: RebuildLoop.Order) -> RebuildLoop.Outcome {
+    if order.isQuick { return show(order) }
     orders.withLock { $0.append(order) }
     usleep(UInt32(delayMilliseconds.load(ordering: .relaxed)) * 1000)
     var log: [Diagnostic] = []
@@ -45,10 +59,11 @@ final class RunningPreview {
   let server: PreviewServer
   let port: Int
 
-  init(_ files: [String: String]) throws {
+  init(_ files: [String: String], delay: Int = 0) throws {
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: "Content/" + name) }
     let build = CopyingBuild(root: folder.path + "/Content")
+    build.delayMilliseconds.store(delay, ordering: .relaxed)
     var settings = PreviewServer.Settings(
       now: { 7 }, stopwatch: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
     settings.port = 0
@@ -122,6 +137,28 @@ final class RunningPreview {
     preview.build.delayMilliseconds.store(0, ordering: .relaxed)
     #expect(try preview.wait { try preview.get("/a.html") == "20" })
     usleep(400_000)
+    #expect(preview.build.orders.withLock { $0.count } == 3)
+  }
+
+  @Test func showsAtOnceWhatTakesLongToBuild() throws {
+    let preview = try RunningPreview(["a.html": "one", "b.html": "one"], delay: 300)
+    defer { preview.server.stop() }
+    preview.build.showsQuickly.store(true, ordering: .relaxed)
+    #expect(try preview.get("/a.html") == "one")
+    try preview.write("two", "a.html")
+    #expect(try preview.wait { try preview.get("/a.html") == "quick two" })
+    #expect(preview.build.orders.withLock { $0.count } == 1)
+    // The build follows by itself.
+    #expect(try preview.wait { try preview.get("/a.html") == "two" })
+    #expect(preview.build.orders.withLock { $0.last?.changes.paths } == ["Content/a.html"])
+    // What can't be shown at once is waited for, and whatever was shown is in it.
+    try preview.write("three", "a.html")
+    #expect(try preview.wait { try preview.get("/a.html") == "quick three" })
+    try preview.write("three", "b.html")
+    #expect(try preview.wait { try preview.get("/b.html") == "three" })
+    #expect(try preview.get("/a.html") == "three")
+    #expect(preview.build.orders.withLock { $0.count } == 3)
+    usleep(1_500_000)
     #expect(preview.build.orders.withLock { $0.count } == 3)
   }
 

@@ -22,6 +22,11 @@ package struct StyleSources: Sendable {
       .sorted()
   }
 
+  /// Whether nothing else changed.
+  func covers(_ changes: ChangedFiles) -> Bool {
+    !changes.isIncomplete && names(in: changes).count == changes.paths.count
+  }
+
   /// nil where it isn't a style sheet that can be read: the build says why.
   func bytes(of name: String) -> [UInt8]? {
     guard name.hasSuffix(".css"), let path = TreePath(name) else { return nil }

@@ -23,7 +23,7 @@ package final class KeptSite: Sendable {
   package init() {}
 
   /// Files that differ from what was built.
-  var patched: Set<String> { patchedPaths.withLock { $0 } }
+  package var patched: Set<String> { patchedPaths.withLock { $0 } }
 
   /// A build is through, and its files are in place.
   func keep(_ prepared: SiteBuild.Prepared, _ pages: PageKeys, _ settings: BuildSettings) {
@@ -74,7 +74,8 @@ package final class KeptSite: Sendable {
       moments[index] = moment
     }
     let listing = state.prepared.maker.pages.listing.replacing(moments)
-    let pages = state.prepared.maker.pages.showing(listing, in: state.prepared.catalog, state.settings.now)
+    let pages = state.prepared.maker.pages.showing(
+      listing, in: state.prepared.catalog, state.settings.now)
     let entries = Set(moments.keys.flatMap(showing.entries)).sorted()
     var report = BuildReport(momentCount: state.prepared.momentCount)
     var buffer = ByteBuffer()

@@ -25,14 +25,16 @@ struct RenderedSite: Sendable {
 
   /// Makes every file of `plan` that can't be reused, several at once, in memory that doesn't grow with the site. A
   /// problem in one is in the log, and the result is nil; the others are made all the same, so that
-  /// a run reports all of them.
+  /// a run reports all of them. Likewise nil, without a word, once it is outdated.
   static func render(
     _ plan: SitePlan, reuse: ReusePlan, maker: FileMaker, over standing: StandingSite,
-    stage: OutputStage,
+    stage: OutputStage, isOutdated: @escaping @Sendable () -> Bool = { false },
     workers: Workers, log: inout DiagnosticLog
   ) throws(TreeError) -> RenderedSite? {
     let batches = workers.map(plan.entries.count, chunk: batchSize) {
-      maker.batch(plan.entries, $0, reuse: reuse.files, over: standing, stage: stage)
+      isOutdated()
+        ? Batch(isGivenUp: true)
+        : maker.batch(plan.entries, $0, reuse: reuse.files, over: standing, stage: stage)
     }
     var site = RenderedSite()
     site.files.reserveCapacity(plan.entries.count)
@@ -40,7 +42,7 @@ struct RenderedSite: Sendable {
     for batch in batches {
       if let refusal = batch.refusal { throw refusal }
       for problem in batch.problems { log.add(problem) }
-      isComplete = isComplete && batch.problems.isEmpty
+      isComplete = isComplete && batch.problems.isEmpty && !batch.isGivenUp
       site.files += batch.files
     }
     return isComplete ? site : nil
@@ -50,5 +52,7 @@ struct RenderedSite: Sendable {
     var files: [File] = []
     var problems: [Diagnostic] = []
     var refusal: TreeError?
+    /// Nothing was made.
+    var isGivenUp = false
   }
 }

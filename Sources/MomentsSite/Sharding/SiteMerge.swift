@@ -36,7 +36,9 @@ package struct SiteMerge: Sendable {
     let lock = try publisher.begin().lock
     defer { withExtendedLifetime(lock) {} }
     let plan = SitePlan(merging: files.map(\.path))
-    guard var standing = try publisher.standing(nil, seen: nil, workers, log: &log) else { return nil }
+    guard var standing = try publisher.standing(nil, seen: nil, workers, log: &log) else {
+      return nil
+    }
     standing.align(with: plan)
     guard try publisher.mayTake(plan, over: standing, log: &log) else { return nil }
     let stage = OutputStage(output: output, isFirst: standing.isEmpty)
