@@ -9,6 +9,10 @@ package struct PackedWriter: Sendable {
 
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
+  fileprivate mutating func removeEverything() { bytes = [] }
+
+  package mutating func append(_ other: PackedWriter) { bytes += other.bytes }
+
   package mutating func put(_ value: UInt8) { bytes.append(value) }
 
   package mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
@@ -207,18 +211,34 @@ package struct PackedFile: Sendable {
   /// - Parameter title: kind and version; one line.
   package init(title: String) { self.title = title }
 
-  package func bytes(of content: PackedWriter) -> [UInt8] { bytes(of: [content]) }
-
-  /// Of parts that follow each other.
-  package func bytes(of parts: [PackedWriter]) -> [UInt8] {
-    let head = Array((title + "\n").utf8)
-    var file = head
-    file.reserveCapacity(head.count + 16 + parts.reduce(0) { $0 + $1.bytes.count })
-    file.append(contentsOf: repeatElement(0, count: 16))
-    for part in parts { file += part.bytes }
+  package func bytes(of content: PackedWriter) -> [UInt8] {
+    var file = Array((title + "\n").utf8)
+    file.reserveCapacity(file.count + 16 + content.bytes.count)
     var check = PackedWriter()
-    check.put(file.withUnsafeBytes { Fingerprint(of: .init(rebasing: $0[(head.count + 16)...])) })
-    file.replaceSubrange(head.count..<head.count + 16, with: check.bytes)
+    check.put(content.fingerprint)
+    file += check.bytes
+    file += content.bytes
+    return file
+  }
+
+  /// A writer for large content, with room for what comes before it; see `bytes(ofBegun:)`.
+  package func begun(reserving count: Int) -> PackedWriter {
+    var writer = PackedWriter()
+    writer.reserve(title.utf8.count + 17 + count)
+    for byte in title.utf8 { writer.put(byte) }
+    writer.put(0x0A as UInt8)
+    writer.put(Fingerprint.unknown)
+    return writer
+  }
+
+  /// The file of a begun writer, without a second copy of its content.
+  package func bytes(ofBegun writer: consuming PackedWriter) -> [UInt8] {
+    var file = writer.bytes
+    let start = title.utf8.count + 17
+    var check = PackedWriter()
+    check.put(file.withUnsafeBytes { Fingerprint(of: .init(rebasing: $0[start...])) })
+    writer.removeEverything()
+    file.replaceSubrange(start - 16..<start, with: check.bytes)
     return file
   }
 

@@ -73,14 +73,16 @@ struct BuildRecord: Sendable {
 
 extension BuildRecord {
   func bytes(_ workers: Workers) -> [UInt8] {
-    let (first, second) = workers.both({ fileWriter }) { sourceWriter }
-    return BuildRecord.file.bytes(of: [first, second])
+    var (writer, sources) = workers.both({ fileWriter }) { sourceWriter }
+    writer.append(sources)
+    sources = PackedWriter()
+    return BuildRecord.file.bytes(ofBegun: writer)
   }
 
   /// What was made.
   private var fileWriter: PackedWriter {
-    var writer = PackedWriter()
-    writer.reserve(entries.count * 100)
+    var writer = BuildRecord.file.begun(
+      reserving: entries.count * 90 + (observations?.count ?? 0) * 95)
     writer.put(identity)
     writer.put(time.newest)
     writer.put(time.shown)
@@ -114,7 +116,7 @@ extension BuildRecord {
   /// Of what it was made.
   private var sourceWriter: PackedWriter {
     var writer = PackedWriter()
-    writer.reserve((observations?.count ?? 0) * 120)
+    writer.reserve((observations?.count ?? 0) * 95)
     writer.put(observations) { $0.put(all: $1) { $0.put($1) } }
     writer.put(all: moments) {
       $0.put($1.id)

@@ -18,14 +18,19 @@ final class FeedItems: Sendable {
     self.sizes = sizes
   }
 
+  /// Those that one file alone asks for; nothing is kept of them.
+  func once(_ indices: ArraySlice<Int32>) -> [FeedItem] { indices.map(make) }
+
+  private func make(_ index: Int32) -> FeedItem {
+    FeedItem(of: context.timeline.moments[Int(index)], in: context) { sizes[$0] }
+  }
+
   subscript(indices: ArraySlice<Int32>) -> [FeedItem] {
     let known = made.withLock { made in indices.map { made[$0] } }
     var fresh: [(Int32, FeedItem)] = []
     let items = zip(indices, known).map { index, item in
       if let item { return item }
-      let item = FeedItem(of: context.timeline.moments[Int(index)], in: context) {
-        sizes[$0]
-      }
+      let item = make(index)
       fresh.append((index, item))
       return item
     }

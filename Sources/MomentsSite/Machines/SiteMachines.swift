@@ -151,7 +151,7 @@ struct SiteMachines: Sendable {
       next: number < plan.archiveCount ? archiveURL(number + 1) : nil,
       current: context.links.url(.file(FeedChannel.Format.atom.fileName)))
     AtomFeed.write(
-      channel, items[listing.listed[(end - size)..<end]], of: feedSite, into: &buffer)
+      channel, items.once(listing.listed[(end - size)..<end]), of: feedSite, into: &buffer)
   }
 
   private func archiveURL(_ number: Int) -> String {

@@ -54,6 +54,19 @@ package struct Manifest: Sendable {
     return text
   }
 
+  /// The text of a manifest of files in any order.
+  /// - Parameters:
+  ///   - paths: each once.
+  ///   - entry: of one of them, by its place.
+  static func bytes(of paths: [String], entry: (Int) -> Entry) -> [UInt8] {
+    var order = paths.indices.map { Int32($0) }
+    order.sort { paths[Int($0)].utf8.lexicographicallyPrecedes(paths[Int($1)].utf8) }
+    var text = Array((firstLine + "\n").utf8)
+    text.reserveCapacity(paths.reduce(text.count) { $0 + $1.utf8.count + 44 })
+    for place in order { entry(Int(place)).append(path: paths[Int(place)], to: &text) }
+    return text
+  }
+
   /// The text of a manifest after some changes; the same as that of a new one, without sorting
   /// what stays.
   /// - Parameters:

@@ -151,9 +151,7 @@ struct SitePublisher {
       Manifest.Entry(size: site.files[number].size, fingerprint: site.files[number].fingerprint)
     }
     if standing.isEmpty {
-      var manifest = Manifest(capacity: plan.entries.count)
-      for number in plan.entries.indices { manifest[plan.entries[number].path] = entry(number) }
-      return manifest.bytes
+      return Manifest.bytes(of: plan.entries.map(\.path), entry: entry)
     }
     var changes: [String: Manifest.Entry?] = [:]
     for entry in settings.keepsStale ? [] : standing.stale { changes[entry.path] = .some(nil) }
