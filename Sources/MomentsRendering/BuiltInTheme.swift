@@ -235,7 +235,7 @@ package enum BuiltInTheme {
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .h-entry a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
@@ -246,15 +246,15 @@ package enum BuiltInTheme {
       } else if (target.closest('.when')) {
         // The card becomes the page, where the browser can show that.
         for (const card of all('.opening')) card.classList.remove('opening');
-        target.closest('.h-entry').classList.add('opening');
+        target.closest('.moment').classList.add('opening');
       }
     });
     for (const button of all('.share')) button.hidden = !navigator.share && !navigator.clipboard;
     addEventListener('pagereveal', (event) => {
       const from = event.viewTransition && self.navigation?.activation?.from?.url;
-      const link = from && [...all('.h-entry:not(.full) .when a')].find((link) => link.href === from);
+      const link = from && [...all('.moment:not(.full) .when a')].find((link) => link.href === from);
       if (!link) return;
-      const card = link.closest('.h-entry');
+      const card = link.closest('.moment');
       card.classList.add('opening');
       event.viewTransition.finished.finally(() => card.classList.remove('opening'));
     });
@@ -268,11 +268,12 @@ package enum BuiltInTheme {
     box.closest('[hidden]').hidden = false;
     box.checked = recall('keys') !== 'off';
     box.addEventListener('change', () => remember('keys', !box.checked && 'off'));
-    const current = () => document.activeElement?.closest('.h-entry');
+    const current = () => document.activeElement?.closest('.moment');
     const go = (step) => {
-      const cards = [...all('.h-entry')];
+      const cards = [...all('.moment')];
       const place = cards.indexOf(current());
-      const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 80);
+      // What is pinned isn't news: it is above the first.
+      const seen = cards.findIndex((card) => card.matches('.h-entry') && card.getBoundingClientRect().bottom > 80);
       const card = cards[place < 0 ? Math.max(0, seen) : place + step];
       if (!card) return;
       card.focus({ preventScroll: true });
@@ -1553,7 +1554,8 @@ img { display: block; max-width: 100%; }
 }
 
 .rounded .avatar { border-radius: 18%; }
-.avatar img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.avatar img { inline-size: 100%; block-size: 100%; }
+.avatar, .avatar img { object-fit: cover; }
 .avatar .icon { inline-size: 80%; block-size: 80%; align-self: flex-end; }
 
 .c0 { background: #B0413E; }
@@ -1573,7 +1575,7 @@ img { display: block; max-width: 100%; }
 
 .feed { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
 .feed > .profile { margin-block-end: 0; }
-.profile + .card, .profile ~ .feed { margin-block-start: 20px; }
+.profile + .card, .profile ~ .feed, .feed + .feed { margin-block-start: 20px; }
 .feed > .card { margin-block: 0; }
 .heading { font-size: 1.375rem; line-height: 1.273; font-weight: 600; }
 .feed > .heading { padding-inline: 34px; }
@@ -1593,7 +1595,7 @@ img { display: block; max-width: 100%; }
   .card, .profile, .scene { corner-shape: superellipse(1.3); }
 }
 
-.h-entry {
+.moment {
   display: flow-root;
   /* Not content-visibility: it saves a home page's first layout two thirds of its time, but Chromium leaves 17 of 21 cards out of the accessibility tree then. */
   contain: layout style;
@@ -1602,13 +1604,13 @@ img { display: block; max-width: 100%; }
   color: var(--text-2);
 }
 
-.h-entry { scroll-margin-block: 20px; }
-.h-entry:focus-visible { outline-offset: -3px; }
-.h-entry:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
+.moment { scroll-margin-block: 20px; }
+.moment:focus-visible { outline-offset: -3px; }
+.moment:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
 
-.h-entry > * + * { margin-block-start: 8px; }
-.h-entry > .by { margin-block-start: 0; }
-.h-entry > .title, .by + .e-content { margin-block-start: 2px; }
+.moment > * + * { margin-block-start: 8px; }
+.moment > .by { margin-block-start: 0; }
+.moment > .title, .by + .e-content { margin-block-start: 2px; }
 
 .by { display: flex; align-items: baseline; gap: 12px; }
 .by .avatar { position: absolute; inset-block-start: 18px; inset-inline-start: 18px; }
@@ -1764,8 +1766,8 @@ audio.video { border-radius: 0; background: none; }
 .likes.on > .icon { --shape: var(--liked-shape); background: var(--liked); }
 .star .likes.on > .icon { background: var(--starred); }
 .likers { display: contents; }
-.likers :is(li, .p-author) { display: flex; }
-.likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
+.likers li { display: flex; }
+.likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; text-decoration: none; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
 
 /* The like button: only where the script runs; its room is kept there from the start. */
 
@@ -1967,7 +1969,7 @@ audio.video { border-radius: 0; background: none; }
 
 @media (max-width: 359px) {
   .full .photos, .full .photos:is(.n1, .n2, .n4) { margin-inline-start: -54px; }
-  .h-entry { padding-inline-start: 72px; }
+  .moment { padding-inline-start: 72px; }
   .card { margin-inline: 10px; }
 }
 
@@ -2619,11 +2621,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <p class="vh">{{sentence}}</p>
 <ul class="likers" aria-hidden="true">
 {{#likers}}
-<li class="u-like h-cite" title="{{name}}"><span class="p-author h-card">
-{{#avatar}}
-{{>avatar}}
-{{/avatar}}
-<bdi class="p-name vh">{{name}}</bdi></span></li>
+<li class="u-like h-cite">{{#avatar}}{{#url}}<img class="avatar p-author h-card" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{^widths}}referrerpolicy="no-referrer" {{/widths}}src="{{url}}" width="80" height="80" title="{{name}}" alt="{{name}}" loading="lazy">{{/url}}{{^url}}<abbr class="avatar c{{color}} p-author h-card" title="{{name}}">{{#initials}}{{initials}}{{/initials}}{{^initials}}<i class="icon i-person"></i>{{/initials}}</abbr>{{/url}}{{/avatar}}</li>
 {{/likers}}
 </ul>
 {{#moreText}}
@@ -2715,7 +2713,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 
 """#),
     File(path: "moment-card.html", text: #"""
-<article class="card h-entry{{#isPermalinkPage}} full{{/isPermalinkPage}}" id="{{anchor}}" tabindex="-1" aria-labelledby="t-{{id}}">
+<article class="card moment {{#isAboveFeed}}h-cite{{/isAboveFeed}}{{^isAboveFeed}}h-entry{{/isAboveFeed}}{{#isPermalinkPage}} full{{/isPermalinkPage}}" id="{{anchor}}" tabindex="-1" aria-labelledby="t-{{id}}">
 {{#isPermalinkPage}}
 <h1 class="vh" id="t-{{id}}">{{heading}}</h1>
 {{/isPermalinkPage}}
@@ -2771,7 +2769,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 </ul>
 {{/hasTags}}
 <div class="foot">
-<p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="{{^hasTime}}day{{/hasTime}}" {{/isDateRelative}}class="dt-published" datetime="{{dateISO}}">{{postDateDescription}}</time></a>{{#isPermalinkPage}} <button type="button" class="share" hidden>{{site.words.share}}</button>{{/isPermalinkPage}}</p>
+<p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="{{^hasTime}}day{{/hasTime}}" {{/isDateRelative}}{{^isAboveFeed}}class="dt-published" {{/isAboveFeed}}datetime="{{dateISO}}">{{postDateDescription}}</time></a>{{#isPermalinkPage}} <button type="button" class="share" hidden>{{site.words.share}}</button>{{/isPermalinkPage}}</p>
 {{#showsLikes}}
 {{#likesRow}}
 {{>likes-row}}
@@ -3340,6 +3338,13 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 {{#header}}
 {{>list-item}}
 {{/header}}
+{{#hasPinned}}
+<div class="feed">
+{{#pinned}}
+{{>list-item}}
+{{/pinned}}
+</div>
+{{/hasPinned}}
 <div class="feed h-feed">
 <data class="p-name" value="{{head.title}}"></data>
 {{#heading}}

@@ -199,7 +199,7 @@
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .h-entry a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
@@ -210,15 +210,15 @@
       } else if (target.closest('.when')) {
         // The card becomes the page, where the browser can show that.
         for (const card of all('.opening')) card.classList.remove('opening');
-        target.closest('.h-entry').classList.add('opening');
+        target.closest('.moment').classList.add('opening');
       }
     });
     for (const button of all('.share')) button.hidden = !navigator.share && !navigator.clipboard;
     addEventListener('pagereveal', (event) => {
       const from = event.viewTransition && self.navigation?.activation?.from?.url;
-      const link = from && [...all('.h-entry:not(.full) .when a')].find((link) => link.href === from);
+      const link = from && [...all('.moment:not(.full) .when a')].find((link) => link.href === from);
       if (!link) return;
-      const card = link.closest('.h-entry');
+      const card = link.closest('.moment');
       card.classList.add('opening');
       event.viewTransition.finished.finally(() => card.classList.remove('opening'));
     });
@@ -232,11 +232,12 @@
     box.closest('[hidden]').hidden = false;
     box.checked = recall('keys') !== 'off';
     box.addEventListener('change', () => remember('keys', !box.checked && 'off'));
-    const current = () => document.activeElement?.closest('.h-entry');
+    const current = () => document.activeElement?.closest('.moment');
     const go = (step) => {
-      const cards = [...all('.h-entry')];
+      const cards = [...all('.moment')];
       const place = cards.indexOf(current());
-      const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 80);
+      // What is pinned isn't news: it is above the first.
+      const seen = cards.findIndex((card) => card.matches('.h-entry') && card.getBoundingClientRect().bottom > 80);
       const card = cards[place < 0 ? Math.max(0, seen) : place + step];
       if (!card) return;
       card.focus({ preventScroll: true });
