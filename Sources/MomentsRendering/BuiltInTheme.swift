@@ -223,6 +223,23 @@ package enum BuiltInTheme {
     });
   };
 
+  // Videos: one button instead of all their controls, until it is pressed.
+
+  const coverVideos = () => {
+    for (const button of all('.play[hidden]')) {
+      const video = button.previousElementSibling;
+      if (video.currentTime || !video.paused) continue;
+      video.controls = button.hidden = false;
+    }
+  };
+
+  const play = (button) => {
+    const video = button.previousElementSibling;
+    video.controls = button.hidden = true;
+    video.focus();
+    video.play().catch(() => {});
+  };
+
   // Clicks: likes, photos, sharing.
 
   const share = (button) => {
@@ -235,10 +252,11 @@ package enum BuiltInTheme {
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .moment a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .play, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
+      else if (target.matches('.play')) play(target);
       else if (target.matches('.photo')) {
         event.preventDefault();
         load('./words.js', './viewer.css', './viewer.js')
@@ -385,6 +403,7 @@ package enum BuiltInTheme {
   schemeButton();
   offlineReading();
   clicks();
+  coverVideos();
   keys();
   folderLinks();
   searchPage();
@@ -395,6 +414,7 @@ package enum BuiltInTheme {
   document.addEventListener('momentsgen:update', () => {
     showDates();
     showLikes();
+    coverVideos();
   });
 })();
 
@@ -1694,6 +1714,10 @@ img { display: block; max-width: 100%; }
 
 picture { display: contents; }
 .video { display: block; inline-size: 100%; block-size: auto; max-block-size: 70vh; border-radius: 12px; background: var(--well); }
+.film { position: relative; }
+.play { position: absolute; inset: 0; inline-size: 100%; border: 0; border-radius: 12px; background: none; cursor: pointer; }
+.play::before { content: ""; position: absolute; inset: 0; margin: auto; inline-size: 64px; block-size: 64px; border-radius: 50%; background: rgb(0 0 0 / .62) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23FFF'%3E%3Cpath d='M9.5 7v10l7.5-5z'/%3E%3C/svg%3E") center / 56px no-repeat; }
+.play:hover::before { background-color: #000; }
 audio.video { border-radius: 0; background: none; }
 
 /* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
@@ -1999,6 +2023,7 @@ html:has(.embed) { background: transparent; }
   .owner-name { padding: 2px 8px; background: Canvas; }
   .icon, .like .icon.icon, .like .icon.icon::after, .likes.on > .icon.icon { forced-color-adjust: none; background: CanvasText; }
   .cell .more { background: Canvas; border: 1px solid; }
+  .play::before { forced-color-adjust: none; border: 1px solid; }
 }
 
 @media (prefers-contrast: more) {
@@ -2007,7 +2032,7 @@ html:has(.embed) { background: transparent; }
 
 @media print {
   :root:root:root { color-scheme: light; --page: #FFF; --card: #FFF; --card-solid: #FFF; --text: #000; --text-2: #333; --link: #000; --line: #999; --well: #F2F2F2; }
-  .top, .skip, .pager, .like, .share, .end, .tags, nav { display: none; }
+  .top, .skip, .pager, .like, .play, .share, .end, .tags, nav { display: none; }
   .icon { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   body { max-width: none; font-size: 11pt; }
   .card { break-inside: avoid; margin-inline: 0; border: 1px solid #999; box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
@@ -3373,8 +3398,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "video.html", text: #"""
 {{#hasPicture}}
+<div class="film">
 <video {{#isLoop}}loop="" muted="" {{/isLoop}}{{#poster}}poster="{{poster}}" {{/poster}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#alt}}aria-label="{{alt}}" {{/alt}}controls="" playsinline="" preload="none" class="video u-video">
 <source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</video>
+<button type="button" class="play" hidden><span class="vh">{{site.words.play}}{{#alt}}: {{alt}}{{/alt}}</span></button>
+</div>
 {{/hasPicture}}
 {{^hasPicture}}
 <audio {{#alt}}aria-label="{{alt}}" {{/alt}}controls="" preload="none" class="video u-audio">

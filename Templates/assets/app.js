@@ -187,6 +187,23 @@
     });
   };
 
+  // Videos: one button instead of all their controls, until it is pressed.
+
+  const coverVideos = () => {
+    for (const button of all('.play[hidden]')) {
+      const video = button.previousElementSibling;
+      if (video.currentTime || !video.paused) continue;
+      video.controls = button.hidden = false;
+    }
+  };
+
+  const play = (button) => {
+    const video = button.previousElementSibling;
+    video.controls = button.hidden = true;
+    video.focus();
+    video.play().catch(() => {});
+  };
+
   // Clicks: likes, photos, sharing.
 
   const share = (button) => {
@@ -199,10 +216,11 @@
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .moment a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .play, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
+      else if (target.matches('.play')) play(target);
       else if (target.matches('.photo')) {
         event.preventDefault();
         load('./words.js', './viewer.css', './viewer.js')
@@ -349,6 +367,7 @@
   schemeButton();
   offlineReading();
   clicks();
+  coverVideos();
   keys();
   folderLinks();
   searchPage();
@@ -359,5 +378,6 @@
   document.addEventListener('momentsgen:update', () => {
     showDates();
     showLikes();
+    coverVideos();
   });
 })();

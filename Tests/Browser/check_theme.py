@@ -170,6 +170,27 @@ def check_keys(browser, site, report):
         visit.close()
 
 
+def check_video(browser, site, report):
+    """A video is one stop on the way through a page until it plays; without a script it has its controls."""
+    with served(site) as root:
+        for scripted in (True, False):
+            visit = Visit(browser, java_script_enabled=scripted)
+            page = visit.open(root)
+            video, button = page.locator("video").first, page.locator(".play").first
+            video.scroll_into_view_if_needed()
+            if not scripted:
+                report.check("video: without a script it has controls, and no other button", video.evaluate("v => v.controls") and not button.is_visible())
+                visit.close()
+                continue
+            name = button.inner_text()
+            report.check("video: one button that says what it plays, instead of controls", button.is_visible() and not video.evaluate("v => v.controls") and video.get_attribute("aria-label") in name, name)
+            button.focus()
+            page.keyboard.press("Enter")
+            report.check("video: it plays, has its controls and the focus", wait_for(page, "(v => v.controls && v.currentTime > 0 && document.activeElement === v)(document.querySelector('video'))") and not button.is_visible())
+            report.check("video: no problem", not visit.problems, "; ".join(visit.problems))
+            visit.close()
+
+
 LIKE = "b => [b.getAttribute('aria-pressed'), document.getElementById(b.getAttribute('aria-describedby')).textContent]"
 
 
@@ -292,6 +313,7 @@ def main():
         check_keys(browser, sample, report)
         check_endpoint(browser, odd, report)
         check_update(browser, odd, report)
+        check_video(browser, sample, report)
         check_blocked_storage(browser, sample, report)
         check_shapes(browser, odd, report, "left to right")
         check_shapes(browser, rtl, report, "right to left")
