@@ -1943,6 +1943,11 @@ audio.video { border-radius: 0; background: none; }
 .wall li:first-child { grid-area: span 2 / span 2; }
 .wall li:first-child img { border-start-start-radius: 20px; }
 .wall a { display: block; }
+
+@media (min-width: 1000px) {
+  .card.plain:has(.wall) { margin-inline: -158px; }
+}
+
 .wall a:focus-visible { position: relative; }
 .wall img { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
 
