@@ -11,7 +11,7 @@ from pathlib import Path
 
 from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served, wait_for
 
-FOCUS = "document.activeElement.closest('.h-entry')?.id"
+FOCUS = "document.activeElement.closest('.moment')?.id"
 OPEN = "document.querySelector('dialog[open]')"
 SHOWN = """() => {
   const dialog = document.querySelector('dialog.viewer[open]');
@@ -114,6 +114,10 @@ def check_keys(browser, site, report):
             page.keyboard.press(key)
             seen.append(page.evaluate(FOCUS))
         report.check("keys: j and k go from card to card", seen == [cards[0], cards[1], cards[0], cards[1], cards[2]], str(seen))
+        page.goto(root)
+        above = page.evaluate("document.querySelector('.moment.h-cite').id")
+        seen = [page.keyboard.press(key) or page.evaluate(FOCUS) for key in ("j", "k", "j", "j")]
+        report.check("keys: j begins below what is pinned, k leads up to it", seen == [cards[0], above, cards[0], cards[1]], str(seen))
         report.check("keys: the card is in view and marked", page.evaluate("(() => { const b = document.activeElement.getBoundingClientRect(); return b.top >= 0 && b.top < innerHeight && getComputedStyle(document.activeElement).outlineStyle !== 'none' })()"))
         page.keyboard.press("l")
         report.check("keys: l likes it", page.evaluate("document.activeElement.querySelector('.like').getAttribute('aria-pressed')") == "true")
@@ -298,7 +302,7 @@ def check_blocked_storage(browser, site, report):
         page.keyboard.press("l")
         page.locator(".photo[href]").first.click()
         alt = opened(page)["alt"]
-        report.check("storage blocked: keys, likes and photos work", bool(alt) and page.evaluate("document.querySelector('.like').getAttribute('aria-pressed')") == "true" and not visit.problems, "; ".join(visit.problems))
+        report.check("storage blocked: keys, likes and photos work", bool(alt) and page.evaluate("document.querySelector('.h-entry .like').getAttribute('aria-pressed')") == "true" and not visit.problems, "; ".join(visit.problems))
         visit.close()
 
 
