@@ -81,8 +81,16 @@ live_page() { MOMENTSGEN=.build/debug/momentsgen .venv/bin/python "Tests/Preview
 exports=${MOMENTSGEN_SHARED:-../shared}/data/exports
 import_check() { python3 "Tests/Import/$1.py" .build/debug/momentsgen "$exports"; }
 
-# The sample site, exported and imported again.
-round_trip() { python3 Tests/Import/round_trip.py .build/debug/momentsgen; }
+# The sample site with what only some timelines have laid over it.
+showcase=.build/check/showcase
+show_everything() {
+  rm -rf "$showcase"
+  Tests/Showcase/lay_out.sh "$showcase" || return
+  .build/debug/momentsgen build --source "$showcase" --now 2026-11-30T00:00:00Z --quiet
+}
+
+# The showcase, exported and imported again.
+round_trip() { python3 Tests/Import/round_trip.py .build/debug/momentsgen "$showcase"; }
 
 # Known attacks as posts of an export: none may run.
 import_attacks() { .venv/bin/python Tests/Import/attacks.py .build/debug/momentsgen; }
@@ -116,22 +124,25 @@ browser_tools() {
 # With an address, so that the pages that need one are there too.
 browser_pages() {
   local site=.build/check/sample
-  .build/debug/momentsgen build --base-url https://moments.example/ --output "$site" \
-    --now 2026-11-30T00:00:00Z --quiet || return
+  .build/debug/momentsgen build --source "$showcase" --base-url https://moments.example/ \
+    --output "$site" --now 2026-11-30T00:00:00Z --quiet || return
   .venv/bin/python Tests/Browser/check_site.py "$site"
 }
 
 search() { .venv/bin/python Tests/Browser/check_search.py .build/debug/momentsgen .build/check/search; }
 
-embedding() { .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen .build/check/embed; }
+embedding() {
+  .venv/bin/python Tests/Browser/check_embed.py .build/debug/momentsgen "$showcase" .build/check/embed
+}
 
-# What a site has for programs, read by other people's programs: the sample site at a root and in a
-# folder, and one with an attack in every text field.
+# What a site has for programs, read by other people's programs: the showcase at a root and in a
+# folder, and a site with an attack in every text field.
 feeds() {
   local folder=.build/check/feeds base
   rm -rf "$folder" && mkdir -p "$folder/hostile" || return
   for base in https://moments.example/ https://host.example/moments/; do
-    .build/debug/momentsgen build --base-url "$base" --output "$folder/${#base}" --quiet || return
+    .build/debug/momentsgen build --source "$showcase" --base-url "$base" \
+      --output "$PWD/$folder/${#base}" --quiet || return
   done
   .venv/bin/python Tests/Browser/hostile_site.py "$folder/hostile" || return
   .build/debug/momentsgen build --source "$folder/hostile" --base-url https://moments.example/ \
@@ -140,7 +151,7 @@ feeds() {
 }
 
 # Pages in a browser that has lost its network, and after another version was published.
-offline() { .venv/bin/python Tests/Feeds/offline.py public; }
+offline() { .venv/bin/python Tests/Feeds/offline.py "$showcase/public"; }
 
 components() { .venv/bin/python Tests/Browser/check_components.py .build/debug/momentsgen .build/check/components; }
 
@@ -152,7 +163,7 @@ browser_theme() {
     .venv/bin/python Tests/Browser/odd_site.py "$odd-$language" "$language" || return
     .build/debug/momentsgen build --source "$odd-$language" --now 2026-11-30T00:00:00Z --quiet || return
   done
-  .venv/bin/python Tests/Browser/check_theme.py public "$odd-en/public" "$odd-ar/public"
+  .venv/bin/python Tests/Browser/check_theme.py "$showcase/public" "$odd-en/public" "$odd-ar/public"
 }
 
 # An attack in every text field: none may run.
@@ -174,7 +185,7 @@ schemas() {
   for name in site profile people moment; do
     .build/debug/momentsgen schema "$name" | diff "docs/schema/$name.schema.json" - || return
   done
-  .venv/bin/python Tests/Format/check_schema.py .build/debug/momentsgen
+  .venv/bin/python Tests/Format/check_schema.py .build/debug/momentsgen "$showcase"
 }
 
 # What the program says about itself to shells, to man and to readers.
@@ -208,7 +219,7 @@ step "system packages" packages || finish
 step "swift" require_swift || finish
 step "format" swift format lint --strict -r Sources Tests Benchmarks Package.swift
 step "shell scripts" shellcheck -x build.sh check.sh .ci/run Packaging/*.sh Tests/Shipping/*.sh \
-  docs/recipes/*.sh
+  Tests/Showcase/*.sh docs/recipes/*.sh
 step "theme in the binary" theme_in_binary
 step "live page in the binary" live_page_in_binary
 if step "build with tests" build_all; then
@@ -230,6 +241,7 @@ if step "build with tests" build_all; then
   step "import, counts" import_check counts
   step "import, privacy" import_check privacy
   step "import, results" import_check results
+  step "showcase" show_everything
   step "export, and back" round_trip
   step "completions" shipping completions
   step "documentation" shipping documentation
@@ -239,7 +251,7 @@ if step "build with tests" build_all; then
 else
   for name in "tests" "refusals" "killed builds" "preview, its start" "preview, hostile requests" \
     "preview, editors' saves" "preview, load" "preview, no inotify" "import, counts" \
-    "import, privacy" "import, results" "export, and back" "completions" "documentation" "site of the documentation"; do
+    "import, privacy" "import, results" "showcase" "export, and back" "completions" "documentation" "site of the documentation"; do
     step "$name" not_run "the build"
   done
 fi

@@ -223,6 +223,23 @@ package enum BuiltInTheme {
     });
   };
 
+  // Videos: one button instead of all their controls, until it is pressed.
+
+  const coverVideos = () => {
+    for (const button of all('.play[hidden]')) {
+      const video = button.previousElementSibling;
+      if (video.currentTime || !video.paused) continue;
+      video.controls = button.hidden = false;
+    }
+  };
+
+  const play = (button) => {
+    const video = button.previousElementSibling;
+    video.controls = button.hidden = true;
+    video.focus();
+    video.play().catch(() => {});
+  };
+
   // Clicks: likes, photos, sharing.
 
   const share = (button) => {
@@ -235,10 +252,11 @@ package enum BuiltInTheme {
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .h-entry a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .play, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
+      else if (target.matches('.play')) play(target);
       else if (target.matches('.photo')) {
         event.preventDefault();
         load('./words.js', './viewer.css', './viewer.js')
@@ -246,15 +264,15 @@ package enum BuiltInTheme {
       } else if (target.closest('.when')) {
         // The card becomes the page, where the browser can show that.
         for (const card of all('.opening')) card.classList.remove('opening');
-        target.closest('.h-entry').classList.add('opening');
+        target.closest('.moment').classList.add('opening');
       }
     });
     for (const button of all('.share')) button.hidden = !navigator.share && !navigator.clipboard;
     addEventListener('pagereveal', (event) => {
       const from = event.viewTransition && self.navigation?.activation?.from?.url;
-      const link = from && [...all('.h-entry:not(.full) .when a')].find((link) => link.href === from);
+      const link = from && [...all('.moment:not(.full) .when a')].find((link) => link.href === from);
       if (!link) return;
-      const card = link.closest('.h-entry');
+      const card = link.closest('.moment');
       card.classList.add('opening');
       event.viewTransition.finished.finally(() => card.classList.remove('opening'));
     });
@@ -268,11 +286,12 @@ package enum BuiltInTheme {
     box.closest('[hidden]').hidden = false;
     box.checked = recall('keys') !== 'off';
     box.addEventListener('change', () => remember('keys', !box.checked && 'off'));
-    const current = () => document.activeElement?.closest('.h-entry');
+    const current = () => document.activeElement?.closest('.moment');
     const go = (step) => {
-      const cards = [...all('.h-entry')];
+      const cards = [...all('.moment')];
       const place = cards.indexOf(current());
-      const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 80);
+      // What is pinned isn't news: it is above the first.
+      const seen = cards.findIndex((card) => card.matches('.h-entry') && card.getBoundingClientRect().bottom > 80);
       const card = cards[place < 0 ? Math.max(0, seen) : place + step];
       if (!card) return;
       card.focus({ preventScroll: true });
@@ -384,6 +403,7 @@ package enum BuiltInTheme {
   schemeButton();
   offlineReading();
   clicks();
+  coverVideos();
   keys();
   folderLinks();
   searchPage();
@@ -394,6 +414,7 @@ package enum BuiltInTheme {
   document.addEventListener('momentsgen:update', () => {
     showDates();
     showLikes();
+    coverVideos();
   });
 })();
 
@@ -1567,7 +1588,8 @@ img { display: block; max-width: 100%; }
 }
 
 .rounded .avatar { border-radius: 18%; }
-.avatar img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.avatar img { inline-size: 100%; block-size: 100%; }
+.avatar, .avatar img { object-fit: cover; }
 .avatar .icon { inline-size: 80%; block-size: 80%; align-self: flex-end; }
 
 .c0 { background: #B0413E; }
@@ -1587,7 +1609,7 @@ img { display: block; max-width: 100%; }
 
 .feed { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
 .feed > .profile { margin-block-end: 0; }
-.profile + .card, .profile ~ .feed { margin-block-start: 20px; }
+.profile + .card, .profile ~ .feed, .feed + .feed { margin-block-start: 20px; }
 .feed > .card { margin-block: 0; }
 .heading { font-size: 1.375rem; line-height: 1.273; font-weight: 600; }
 .feed > .heading { padding-inline: 34px; }
@@ -1607,7 +1629,7 @@ img { display: block; max-width: 100%; }
   .card, .profile, .scene { corner-shape: superellipse(1.3); }
 }
 
-.h-entry {
+.moment {
   display: flow-root;
   /* Not content-visibility: it saves a home page's first layout two thirds of its time, but Chromium leaves 17 of 21 cards out of the accessibility tree then. */
   contain: layout style;
@@ -1616,13 +1638,13 @@ img { display: block; max-width: 100%; }
   color: var(--text-2);
 }
 
-.h-entry { scroll-margin-block: 20px; }
-.h-entry:focus-visible { outline-offset: -3px; }
-.h-entry:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
+.moment { scroll-margin-block: 20px; }
+.moment:focus-visible { outline-offset: -3px; }
+.moment:target { outline: 3px solid #3CA0F0; outline-offset: -3px; }
 
-.h-entry > * + * { margin-block-start: 8px; }
-.h-entry > .by { margin-block-start: 0; }
-.h-entry > .title, .by + .e-content { margin-block-start: 2px; }
+.moment > * + * { margin-block-start: 8px; }
+.moment > .by { margin-block-start: 0; }
+.moment > .title, .by + .e-content { margin-block-start: 2px; }
 
 .by { display: flex; align-items: baseline; gap: 12px; }
 .by .avatar { position: absolute; inset-block-start: 18px; inset-inline-start: 18px; }
@@ -1706,6 +1728,10 @@ img { display: block; max-width: 100%; }
 
 picture { display: contents; }
 .video { display: block; inline-size: 100%; block-size: auto; max-block-size: 70vh; border-radius: 12px; background: var(--well); }
+.film { position: relative; }
+.play { position: absolute; inset: 0; inline-size: 100%; border: 0; border-radius: 12px; background: none; cursor: pointer; }
+.play::before { content: ""; position: absolute; inset: 0; margin: auto; inline-size: 64px; block-size: 64px; border-radius: 50%; background: rgb(0 0 0 / .62) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23FFF'%3E%3Cpath d='M9.5 7v10l7.5-5z'/%3E%3C/svg%3E") center / 56px no-repeat; }
+.play:hover::before { background-color: #000; }
 audio.video { border-radius: 0; background: none; }
 
 /* Mean colours of pictures, until they are there: red, green and blue in four steps each. */
@@ -1778,8 +1804,8 @@ audio.video { border-radius: 0; background: none; }
 .likes.on > .icon { --shape: var(--liked-shape); background: var(--liked); }
 .star .likes.on > .icon { background: var(--starred); }
 .likers { display: contents; }
-.likers :is(li, .p-author) { display: flex; }
-.likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
+.likers li { display: flex; }
+.likers .avatar { inline-size: 20px; block-size: 20px; font-size: .5625rem; text-decoration: none; box-shadow: 0 2px 6px rgb(0 0 0 / .15); }
 
 /* The like button: only where the script runs; its room is kept there from the start. */
 
@@ -1931,6 +1957,11 @@ audio.video { border-radius: 0; background: none; }
 .wall li:first-child { grid-area: span 2 / span 2; }
 .wall li:first-child img { border-start-start-radius: 20px; }
 .wall a { display: block; }
+
+@media (min-width: 1000px) {
+  .card.plain:has(.wall) { margin-inline: -158px; }
+}
+
 .wall a:focus-visible { position: relative; }
 .wall img { inline-size: 100%; block-size: auto; aspect-ratio: 1; object-fit: cover; }
 
@@ -1981,7 +2012,7 @@ audio.video { border-radius: 0; background: none; }
 
 @media (max-width: 359px) {
   .full .photos, .full .photos:is(.n1, .n2, .n4) { margin-inline-start: -54px; }
-  .h-entry { padding-inline-start: 72px; }
+  .moment { padding-inline-start: 72px; }
   .card { margin-inline: 10px; }
 }
 
@@ -2011,6 +2042,7 @@ html:has(.embed) { background: transparent; }
   .owner-name { padding: 2px 8px; background: Canvas; }
   .icon, .like .icon.icon, .like .icon.icon::after, .likes.on > .icon.icon { forced-color-adjust: none; background: CanvasText; }
   .cell .more { background: Canvas; border: 1px solid; }
+  .play::before { forced-color-adjust: none; border: 1px solid; }
 }
 
 @media (prefers-contrast: more) {
@@ -2019,7 +2051,7 @@ html:has(.embed) { background: transparent; }
 
 @media print {
   :root:root:root { color-scheme: light; --page: #FFF; --card: #FFF; --card-solid: #FFF; --text: #000; --text-2: #333; --link: #000; --line: #999; --well: #F2F2F2; }
-  .top, .skip, .pager, .like, .share, .end, .tags, nav { display: none; }
+  .top, .skip, .pager, .like, .play, .share, .end, .tags, nav { display: none; }
   .icon { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   body { max-width: none; font-size: 11pt; }
   .card { break-inside: avoid; margin-inline: 0; border: 1px solid #999; box-shadow: none; backdrop-filter: none; -webkit-backdrop-filter: none; }
@@ -2633,11 +2665,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 <p class="vh">{{sentence}}</p>
 <ul class="likers" aria-hidden="true">
 {{#likers}}
-<li class="u-like h-cite" title="{{name}}"><span class="p-author h-card">
-{{#avatar}}
-{{>avatar}}
-{{/avatar}}
-<bdi class="p-name vh">{{name}}</bdi></span></li>
+<li class="u-like h-cite">{{#avatar}}{{#url}}<img class="avatar p-author h-card" {{#widths}}srcset="{{#smaller}}{{url}} {{pixels}}w, {{/smaller}}{{largestURL}} {{largestPixels}}w" sizes="{{sizes}}" {{/widths}}{{^widths}}referrerpolicy="no-referrer" {{/widths}}src="{{url}}" width="80" height="80" title="{{name}}" alt="{{name}}" loading="lazy">{{/url}}{{^url}}<abbr class="avatar c{{color}} p-author h-card" title="{{name}}">{{#initials}}{{initials}}{{/initials}}{{^initials}}<i class="icon i-person"></i>{{/initials}}</abbr>{{/url}}{{/avatar}}</li>
 {{/likers}}
 </ul>
 {{#moreText}}
@@ -2729,7 +2757,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 
 """#),
     File(path: "moment-card.html", text: #"""
-<article class="card h-entry{{#isPermalinkPage}} full{{/isPermalinkPage}}" id="{{anchor}}" tabindex="-1" aria-labelledby="t-{{id}}">
+<article class="card moment {{#isAboveFeed}}h-cite{{/isAboveFeed}}{{^isAboveFeed}}h-entry{{/isAboveFeed}}{{#isPermalinkPage}} full{{/isPermalinkPage}}" id="{{anchor}}" tabindex="-1" aria-labelledby="t-{{id}}">
 {{#isPermalinkPage}}
 <h1 class="vh" id="t-{{id}}">{{heading}}</h1>
 {{/isPermalinkPage}}
@@ -2785,7 +2813,7 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 </ul>
 {{/hasTags}}
 <div class="foot">
-<p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="{{^hasTime}}day{{/hasTime}}" {{/isDateRelative}}class="dt-published" datetime="{{dateISO}}">{{postDateDescription}}</time></a>{{#isPermalinkPage}} <button type="button" class="share" hidden>{{site.words.share}}</button>{{/isPermalinkPage}}</p>
+<p class="when"><a class="u-url" href="{{permalink}}"><time {{#isDateRelative}}data-rel="{{^hasTime}}day{{/hasTime}}" {{/isDateRelative}}{{^isAboveFeed}}class="dt-published" {{/isAboveFeed}}datetime="{{dateISO}}">{{postDateDescription}}</time></a>{{#isPermalinkPage}} <button type="button" class="share" hidden>{{site.words.share}}</button>{{/isPermalinkPage}}</p>
 {{#showsLikes}}
 {{#likesRow}}
 {{>likes-row}}
@@ -3354,6 +3382,13 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 {{#header}}
 {{>list-item}}
 {{/header}}
+{{#hasPinned}}
+<div class="feed">
+{{#pinned}}
+{{>list-item}}
+{{/pinned}}
+</div>
+{{/hasPinned}}
 <div class="feed h-feed">
 <data class="p-name" value="{{head.title}}"></data>
 {{#heading}}
@@ -3382,8 +3417,11 @@ dispatchEvent(new CustomEvent('moment-component', { detail: {
 """#),
     File(path: "video.html", text: #"""
 {{#hasPicture}}
+<div class="film">
 <video {{#isLoop}}loop="" muted="" {{/isLoop}}{{#poster}}poster="{{poster}}" {{/poster}}{{#width}}width="{{width}}" {{/width}}{{#height}}height="{{height}}" {{/height}}{{#alt}}aria-label="{{alt}}" {{/alt}}controls="" playsinline="" preload="none" class="video u-video">
 <source {{#type}}type="{{type}}" {{/type}}src="{{src}}">{{#captionsURL}}<track kind="captions" src="{{captionsURL}}" srclang="{{language}}" label="{{language}}" default="">{{/captionsURL}}</video>
+<button type="button" class="play" hidden><span class="vh">{{site.words.play}}{{#alt}}: {{alt}}{{/alt}}</span></button>
+</div>
 {{/hasPicture}}
 {{^hasPicture}}
 <audio {{#alt}}aria-label="{{alt}}" {{/alt}}controls="" preload="none" class="video u-audio">

@@ -69,17 +69,18 @@ struct MomentRow: Sendable {
   let photosBefore: Int
   let isCoverFirst: Bool
   let isWhole: Bool
+  let isAboveFeed: Bool
   var context: PageContext
   let cards: SharedCards?
 
   var card: MomentListItemViewModel {
     MomentListItemViewModel(
       moment: moment, photosBefore: photosBefore, isCoverFirst: isCoverFirst, isWhole: isWhole,
-      context: context)
+      isAboveFeed: isAboveFeed, context: context)
   }
 
   /// Whether the card is the same wherever it stands: photos at the top of a page load at once.
   var isSamePlaced: Bool {
-    !isWhole && (moment.photos.isEmpty || photosBefore >= PhotoViewModel.eagerLimit)
+    !isWhole && !isAboveFeed && (moment.photos.isEmpty || photosBefore >= PhotoViewModel.eagerLimit)
   }
 }

@@ -55,6 +55,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   /// Whether the card stands alone on the moment's own page, where its heading is the `h1` and its
   /// date stays absolute.
   package let isPermalinkPage: Bool
+  /// Whether the card is pinned above the home page's list, and so is no entry of it.
+  package let isAboveFeed: Bool
   private let likers: [PersonIndex]
   private let context: PageContext
 
@@ -64,7 +66,8 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
   ///   - isWhole: whether all photos and comments are shown; those of a permalink page always are.
   package init(
     moment: Moment, photosBefore: Int = 0, isCoverFirst: Bool = false,
-    isPermalinkPage: Bool = false, isWhole: Bool = false, context: PageContext
+    isPermalinkPage: Bool = false, isWhole: Bool = false,
+    isAboveFeed: Bool = false, context: PageContext
   ) {
     let author = context.timeline[person: moment.author]
     let day = context.wording.absolute(moment.date.wallClock.date)
@@ -119,6 +122,7 @@ package struct MomentListItemViewModel: Sendable, Identifiable {
     tags = moment.tags.map { TagLinkViewModel(tag: context.timeline[tag: $0], context: context) }
     isPinned = moment.isPinned
     self.isPermalinkPage = isPermalinkPage
+    self.isAboveFeed = isAboveFeed
   }
 }
 

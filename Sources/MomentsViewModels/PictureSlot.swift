@@ -13,7 +13,8 @@ enum PictureSlot {
   case wideCell(columns: Int)
   /// The header, 350 high.
   case cover
-  /// A square of the wall of photos, three in a row; what isn't square fills it.
+  /// A square of the wall of photos, three in a row of 608 pixels, or of 936 in a wide window; what
+  /// isn't square fills it.
   case wall
   /// The first of them, as large as four.
   case wallFirst
@@ -42,8 +43,8 @@ enum PictureSlot {
       return columns == 2
         ? "(max-width: 530px) calc((100vw - 134px) / 2), 198px"
         : "(max-width: \(Self.column)px) calc((100vw - 138px) / 3), 168px"
-    case .wall: return Self.wall(vw: 34, px: 200, ratio: ratio)
-    case .wallFirst: return Self.wall(vw: 67, px: 404, ratio: ratio)
+    case .wall: return Self.wall(vw: 34, px: 200, wide: 310, ratio: ratio)
+    case .wallFirst: return Self.wall(vw: 67, px: 404, wide: 624, ratio: ratio)
     case .cover:
       let high = Int((374 * ratio).rounded(.up))
       guard high < Self.column + 24 else { return "\(high)px" }
@@ -53,11 +54,12 @@ enum PictureSlot {
 
   /// - Parameters:
   ///   - vw: a square's side in a narrow window.
-  ///   - px: the same in a wide one.
-  private static func wall(vw: Double, px: Double, ratio: Double) -> String {
-    let part = max(1, ratio)
-    return "(max-width: \(column)px) \(Int((vw * part).rounded(.up)))vw, "
-      + "\(Int((px * part).rounded(.up)))px"
+  ///   - px: the same in one as wide as the column.
+  ///   - wide: the same where the wall is wider than the column.
+  private static func wall(vw: Double, px: Double, wide: Double, ratio: Double) -> String {
+    let side = { (length: Double) in Int((length * max(1, ratio)).rounded(.up)) }
+    return
+      "(max-width: \(column)px) \(side(vw))vw, (max-width: 999px) \(side(px))px, \(side(wide))px"
   }
 
   /// Where a moment's photo stands.

@@ -187,6 +187,23 @@
     });
   };
 
+  // Videos: one button instead of all their controls, until it is pressed.
+
+  const coverVideos = () => {
+    for (const button of all('.play[hidden]')) {
+      const video = button.previousElementSibling;
+      if (video.currentTime || !video.paused) continue;
+      video.controls = button.hidden = false;
+    }
+  };
+
+  const play = (button) => {
+    const video = button.previousElementSibling;
+    video.controls = button.hidden = true;
+    video.focus();
+    video.play().catch(() => {});
+  };
+
   // Clicks: likes, photos, sharing.
 
   const share = (button) => {
@@ -199,10 +216,11 @@
 
   const clicks = () => {
     document.addEventListener('click', (event) => {
-      const target = event.target.closest?.('.like, .photo[href], .share, .h-entry a[href]');
+      const target = event.target.closest?.('.like, .photo[href], .share, .play, .moment a[href]');
       if (!target || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (target.matches('.like')) toggleLike(target);
       else if (target.matches('.share')) share(target);
+      else if (target.matches('.play')) play(target);
       else if (target.matches('.photo')) {
         event.preventDefault();
         load('./words.js', './viewer.css', './viewer.js')
@@ -210,15 +228,15 @@
       } else if (target.closest('.when')) {
         // The card becomes the page, where the browser can show that.
         for (const card of all('.opening')) card.classList.remove('opening');
-        target.closest('.h-entry').classList.add('opening');
+        target.closest('.moment').classList.add('opening');
       }
     });
     for (const button of all('.share')) button.hidden = !navigator.share && !navigator.clipboard;
     addEventListener('pagereveal', (event) => {
       const from = event.viewTransition && self.navigation?.activation?.from?.url;
-      const link = from && [...all('.h-entry:not(.full) .when a')].find((link) => link.href === from);
+      const link = from && [...all('.moment:not(.full) .when a')].find((link) => link.href === from);
       if (!link) return;
-      const card = link.closest('.h-entry');
+      const card = link.closest('.moment');
       card.classList.add('opening');
       event.viewTransition.finished.finally(() => card.classList.remove('opening'));
     });
@@ -232,11 +250,12 @@
     box.closest('[hidden]').hidden = false;
     box.checked = recall('keys') !== 'off';
     box.addEventListener('change', () => remember('keys', !box.checked && 'off'));
-    const current = () => document.activeElement?.closest('.h-entry');
+    const current = () => document.activeElement?.closest('.moment');
     const go = (step) => {
-      const cards = [...all('.h-entry')];
+      const cards = [...all('.moment')];
       const place = cards.indexOf(current());
-      const seen = cards.findIndex((card) => card.getBoundingClientRect().bottom > 80);
+      // What is pinned isn't news: it is above the first.
+      const seen = cards.findIndex((card) => card.matches('.h-entry') && card.getBoundingClientRect().bottom > 80);
       const card = cards[place < 0 ? Math.max(0, seen) : place + step];
       if (!card) return;
       card.focus({ preventScroll: true });
@@ -348,6 +367,7 @@
   schemeButton();
   offlineReading();
   clicks();
+  coverVideos();
   keys();
   folderLinks();
   searchPage();
@@ -358,5 +378,6 @@
   document.addEventListener('momentsgen:update', () => {
     showDates();
     showLikes();
+    coverVideos();
   });
 })();

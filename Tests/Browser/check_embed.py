@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Moments in other sites' pages, however hostile those are.
 
-    .venv/bin/python Tests/Browser/check_embed.py PROGRAM FOLDER
+    .venv/bin/python Tests/Browser/check_embed.py PROGRAM SITE FOLDER
 
-PROGRAM builds the sample site in FOLDER, with everything that can be embedded.
+PROGRAM builds a copy of SITE in FOLDER, with everything that can be embedded.
 """
 
 import contextlib
@@ -17,15 +17,14 @@ from pathlib import Path
 
 from browser_checks import Report, Visit, chromium, served
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 MOMENT = "2026-11-28-ferry"
 FRAME = "moments-post iframe"
 
 
-def write_site(folder, program):
+def write_site(site, folder, program):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    shutil.copytree(ROOT / "Content", folder / "Content")
+    shutil.copytree(site / "Content", folder / "Content")
     settings = folder / "Content/site.yaml"
     text = settings.read_text("utf-8").replace("embed: moments", "embed: all")
     settings.write_text(text + "\nbaseURL: https://moments.example/\n", "utf-8")
@@ -157,10 +156,10 @@ def check_other_ways(browser, site, report):
 
 
 def main():
-    if len(sys.argv) != 3:
-        sys.exit("usage: check_embed.py PROGRAM FOLDER")
-    program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-    write_site(folder, program)
+    if len(sys.argv) != 4:
+        sys.exit("usage: check_embed.py PROGRAM SITE FOLDER")
+    program, site, folder = (Path(argument).resolve() for argument in sys.argv[1:4])
+    write_site(site, folder, program)
     report = Report()
     with chromium() as browser:
         for check in (check_hostile_host, check_views, check_other_ways):

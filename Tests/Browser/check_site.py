@@ -127,7 +127,7 @@ def check_narrow(browser, site, report):
                 scroll_through(page)
                 if overflow := page.evaluate(OVERFLOW):
                     problems.append(f"{path}: {overflow}")
-                covered += page.evaluate("""() => [...document.querySelectorAll('.h-entry')].flatMap(card => {
+                covered += page.evaluate("""() => [...document.querySelectorAll('.moment')].flatMap(card => {
                   const button = card.querySelector('.like').getBoundingClientRect();
                   const hit = b => b.width > 2 && b.left < button.right - 1 && b.right > button.left + 1 && b.top < button.bottom - 1 && b.bottom > button.top + 1;
                   return [...card.querySelectorAll('.when a, .likes > .icon, .likes .avatar, .likes .more, .count, .tags a, .photo, .e-content > *')].filter(e => e.checkVisibility() && hit(e.getBoundingClientRect())).map(e => card.id + ' ' + e.className);
@@ -173,7 +173,7 @@ def check_dates(browser, site, report):
 
         visit = Visit(browser)
         page = visit.open(root)
-        listed = page.evaluate("[...document.querySelectorAll('.h-entry time[data-rel]')].map(t => [t.textContent, t.title])")
+        listed = page.evaluate("[...document.querySelectorAll('.moment time[data-rel]')].map(t => [t.textContent, t.title])")
         if listed:
             report.check("lists: dates are relative, their titles absolute", all(text != title and re.search(r"\d", title) for text, title in listed), str(listed[:3]))
         single = next((path for path in one_of_each(site) if path.startswith("m/")), None)
@@ -217,7 +217,7 @@ def check_likes(browser, site, report):
         heights = page.evaluate("""async () => {
           const changes = [];
           for (const button of document.querySelectorAll('.like')) {
-            const card = button.closest('.h-entry');
+            const card = button.closest('.moment');
             card.scrollIntoView();
             await new Promise(done => setTimeout(done, 60));
             const height = card.offsetHeight;
@@ -245,7 +245,7 @@ def check_without_script(browser, site, report):
         page = visit.open(root)
         hidden = page.evaluate("[...document.querySelectorAll('button')].filter(b => b.getClientRects().length).length")
         report.check("no script: no dead button is shown", hidden == 0, f"{hidden} shown")
-        texts = page.evaluate("[...document.querySelectorAll('.h-entry time')].map(t => t.textContent)")
+        texts = page.evaluate("[...document.querySelectorAll('.moment time')].map(t => t.textContent)")
         report.check("no script: dates are absolute", all(re.search(r"\d{4}", text) for text in texts), str(texts[:3]))
         links = page.evaluate("[...document.querySelectorAll('.photo[href]')].map(a => a.getAttribute('href'))")
         report.check("no script: photos link to pictures", all(re.search(r"\.(jpe?g|png|webp|avif|gif|svg)$", link, re.I) for link in links), str(links[:3]))
@@ -342,7 +342,7 @@ def check_folders(browser, site, report):
     """Opened from the file system, links to folders lead to their pages."""
     visit = Visit(browser)
     page = visit.open((site / "index.html").as_uri())
-    link = page.locator(".h-entry .when a").first
+    link = page.locator(".moment .when a").first
     if link.count():
         link.click()
         page.wait_for_load_state("load")
@@ -359,7 +359,7 @@ def check_print(browser, site, report):
         page = visit.open(root)
         page.emulate_media(media="print")
         shown = page.evaluate("[...document.querySelectorAll('.top, .like, .pager')].filter(e => e.getClientRects().length).length")
-        cards = page.evaluate("[...document.querySelectorAll('.h-entry')].every(e => e.getClientRects().length && getComputedStyle(e).boxShadow === 'none')")
+        cards = page.evaluate("[...document.querySelectorAll('.moment')].every(e => e.getClientRects().length && getComputedStyle(e).boxShadow === 'none')")
         dates = page.evaluate("[...document.querySelectorAll('time[data-rel]')].every(t => getComputedStyle(t).fontSize === '0px' && /\\d{4}/.test(getComputedStyle(t, '::after').content))")
         report.check("print: dates are absolute", dates)
         report.check("print: cards without shadow, no controls", shown == 0 and cards, f"{shown} controls shown")
@@ -397,7 +397,7 @@ def check_structure(browser, site, report):
               document.head.children[1].httpEquiv === 'Content-Security-Policy' || 'no policy after charset',
               document.documentElement.dir && document.documentElement.lang ? true : 'no lang or dir',
               [...document.images].every(i => i.hasAttribute('alt')) || 'a picture without alt',
-              [...document.querySelectorAll('.h-entry')].every(e => e.tagName === 'ARTICLE' && document.getElementById(e.getAttribute('aria-labelledby'))) || 'a card without a name',
+              [...document.querySelectorAll('.moment')].every(e => e.tagName === 'ARTICLE' && document.getElementById(e.getAttribute('aria-labelledby'))) || 'a card without a name',
             ].filter(x => x !== true)""")
             report.check(f"structure: {path}", not wrong, "; ".join(map(str, wrong)))
         page = visit.open(root)
@@ -417,7 +417,7 @@ def check_accessibility_tree(browser, site, report):
         nodes = [node for node in session.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
         def named(role):
             return [node for node in nodes if node.get("role", {}).get("value") == role and node.get("name", {}).get("value")]
-        cards = page.evaluate("document.querySelectorAll('.h-entry').length")
+        cards = page.evaluate("document.querySelectorAll('.moment').length")
         buttons = [node for node in nodes if any(part["name"] == "pressed" for part in node.get("properties", []))]
         report.check("accessibility tree: every card has a name", len(named("article")) == cards, f"{len(named('article'))} of {cards}")
         report.check("accessibility tree: every like button is there", len(buttons) == cards, f"{len(buttons)} of {cards}")

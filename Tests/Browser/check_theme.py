@@ -11,7 +11,7 @@ from pathlib import Path
 
 from browser_checks import OVERFLOW, Report, Visit, address, chromium, html_pages, scroll_through, served, wait_for
 
-FOCUS = "document.activeElement.closest('.h-entry')?.id"
+FOCUS = "document.activeElement.closest('.moment')?.id"
 OPEN = "document.querySelector('dialog[open]')"
 SHOWN = """() => {
   const dialog = document.querySelector('dialog.viewer[open]');
@@ -114,6 +114,10 @@ def check_keys(browser, site, report):
             page.keyboard.press(key)
             seen.append(page.evaluate(FOCUS))
         report.check("keys: j and k go from card to card", seen == [cards[0], cards[1], cards[0], cards[1], cards[2]], str(seen))
+        page.goto(root)
+        above = page.evaluate("document.querySelector('.moment.h-cite').id")
+        seen = [page.keyboard.press(key) or page.evaluate(FOCUS) for key in ("j", "k", "j", "j")]
+        report.check("keys: j begins below what is pinned, k leads up to it", seen == [cards[0], above, cards[0], cards[1]], str(seen))
         report.check("keys: the card is in view and marked", page.evaluate("(() => { const b = document.activeElement.getBoundingClientRect(); return b.top >= 0 && b.top < innerHeight && getComputedStyle(document.activeElement).outlineStyle !== 'none' })()"))
         page.keyboard.press("l")
         report.check("keys: l likes it", page.evaluate("document.activeElement.querySelector('.like').getAttribute('aria-pressed')") == "true")
@@ -168,6 +172,27 @@ def check_keys(browser, site, report):
         report.check("keys: and on again", page.evaluate(FOCUS) is not None)
         report.check("keys: no problem", not visit.problems, "; ".join(visit.problems))
         visit.close()
+
+
+def check_video(browser, site, report):
+    """A video is one stop on the way through a page until it plays; without a script it has its controls."""
+    with served(site) as root:
+        for scripted in (True, False):
+            visit = Visit(browser, java_script_enabled=scripted)
+            page = visit.open(root)
+            video, button = page.locator("video").first, page.locator(".play").first
+            video.scroll_into_view_if_needed()
+            if not scripted:
+                report.check("video: without a script it has controls, and no other button", video.evaluate("v => v.controls") and not button.is_visible())
+                visit.close()
+                continue
+            name = button.inner_text()
+            report.check("video: one button that says what it plays, instead of controls", button.is_visible() and not video.evaluate("v => v.controls") and video.get_attribute("aria-label") in name, name)
+            button.focus()
+            page.keyboard.press("Enter")
+            report.check("video: it plays, has its controls and the focus", wait_for(page, "(v => v.controls && v.currentTime > 0 && document.activeElement === v)(document.querySelector('video'))") and not button.is_visible())
+            report.check("video: no problem", not visit.problems, "; ".join(visit.problems))
+            visit.close()
 
 
 LIKE = "b => [b.getAttribute('aria-pressed'), document.getElementById(b.getAttribute('aria-describedby')).textContent]"
@@ -277,7 +302,7 @@ def check_blocked_storage(browser, site, report):
         page.keyboard.press("l")
         page.locator(".photo[href]").first.click()
         alt = opened(page)["alt"]
-        report.check("storage blocked: keys, likes and photos work", bool(alt) and page.evaluate("document.querySelector('.like').getAttribute('aria-pressed')") == "true" and not visit.problems, "; ".join(visit.problems))
+        report.check("storage blocked: keys, likes and photos work", bool(alt) and page.evaluate("document.querySelector('.h-entry .like').getAttribute('aria-pressed')") == "true" and not visit.problems, "; ".join(visit.problems))
         visit.close()
 
 
@@ -292,6 +317,7 @@ def main():
         check_keys(browser, sample, report)
         check_endpoint(browser, odd, report)
         check_update(browser, odd, report)
+        check_video(browser, sample, report)
         check_blocked_storage(browser, sample, report)
         check_shapes(browser, odd, report, "left to right")
         check_shapes(browser, rtl, report, "right to left")

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Holds the printed schemas against the sample site, which they must accept, and against broken
-examples, which they must refuse. Usage: check_schema.py MOMENTSGEN (needs jsonschema and PyYAML)."""
+"""Holds the printed schemas against a site, by default the sample, which they must accept, and against
+broken examples, which they must refuse. Usage: check_schema.py [MOMENTSGEN [SITE]] (needs jsonschema
+and PyYAML)."""
 import json
 import pathlib
 import re
@@ -12,6 +13,7 @@ import yaml
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 program = sys.argv[1] if len(sys.argv) > 1 else root / ".build/debug/momentsgen"
+site = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else root
 
 
 class Plain(yaml.SafeLoader):
@@ -63,9 +65,9 @@ def documents(content):
 
 wrong = []
 accepted = 0
-for name, path, value in documents(root / "Content"):
+for name, path, value in documents(site / "Content"):
     for error in schemas[name].iter_errors(value or {}):
-        wrong.append(f"{path.relative_to(root)}: {error.message[:120]}")
+        wrong.append(f"{path.relative_to(site)}: {error.message[:120]}")
     accepted += 1
 
 # What a schema can see: names, kinds, bounds and choices.

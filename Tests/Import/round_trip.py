@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Exports the sample site, imports that into an empty one, and expects the same pages, byte for byte.
+"""Exports a site, imports that into an empty one, and expects the same pages, byte for byte.
 
 For JSON Feed and for the outbox. Settings, templates, pages and repositories are no moments: they are
 copied. Importing the same archive again must change nothing.
-Usage: round_trip.py MOMENTSGEN
+Usage: round_trip.py MOMENTSGEN SITE
 """
 import filecmp
 import pathlib
@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ["--now", "2026-11-30T00:00:00Z", "--base-url", "https://moments.example/", "--quiet"]
 KEPT = ["site.yaml", "pages", "static", "repositories.json"]
 # Which build wrote the pages, not a page.
@@ -30,11 +29,11 @@ def files(folder):
             if path.is_file() and path.name != OURS}
 
 
-def site_of(export, folder, program):
+def site_of(original, export, folder, program):
     (folder / "Content").mkdir(parents=True)
-    shutil.copytree(ROOT / "Templates", folder / "Templates")
+    shutil.copytree(original / "Templates", folder / "Templates")
     for name in KEPT:
-        source = ROOT / "Content" / name
+        source = original / "Content" / name
         if source.is_dir():
             shutil.copytree(source, folder / "Content" / name)
         elif source.exists():
@@ -57,17 +56,17 @@ def differences(before, after):
 
 
 def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve())
+    program, original = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         before = folder / "before"
-        run(program, "build", "-s", ROOT, "--output", before, *BUILD)
+        run(program, "build", "-s", original, "--output", before, *BUILD)
         count = len(files(before))
         for form in ["jsonfeed", "outbox"]:
             export, site, after = (folder / f"{form}-{name}" for name in ["export", "site", "after"])
-            run(program, "export", form, "-s", ROOT, "--output", export, *BUILD)
-            site_of(export, site, program)
+            run(program, "export", form, "-s", original, "--output", export, *BUILD)
+            site_of(original, export, site, program)
             run(program, "build", "-s", site, "--output", after, *BUILD)
             found = differences(before, after)
             failed += bool(found) or count < 500

@@ -178,12 +178,15 @@ import Testing
   @Test func case36LetsEveryBlockAndNameRunItsOwnWay() {
     let (files, _) = build(
       moment(
-        "a", "date: 2026-05-01\nlikes: [ليلى]\ntitle: שלום world",
+        "a",
+        "date: 2026-05-01\nlikes: [ليلى]\ntitle: שלום world\n"
+          + "comments: [{author: {name: ليلى}, text: Hm}]",
         "שלום hello 🎉 https://example.org/\n\nLatin"))
     let page = files["m/a/index.html"] ?? ""
     #expect(page.contains(#"class="e-content" dir="auto""#))
     #expect(page.contains(#"class="title" dir="auto""#))
-    #expect(page.contains(#"<bdi class="p-name vh">ليلى</bdi>"#))
+    #expect(page.contains(#"<bdi class="p-name">ليلى</bdi>"#))
+    #expect(page.contains(#"p-author h-card" title="ليلى">ل</abbr>"#))
     let style = files.first { $0.key.hasPrefix("assets/style.") }?.value ?? ""
     #expect(style.contains("unicode-bidi: plaintext"))
   }

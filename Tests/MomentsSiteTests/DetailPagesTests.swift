@@ -67,6 +67,22 @@ import Testing
     #expect(!page.contains("<title>Body"))
   }
 
+  /// The list is in the order of the feeds: what is pinned stands above it, and is no entry there.
+  @Test(arguments: [true, false])
+  func pinsAboveTheHomePagesList(hasOthers: Bool) {
+    let (output, _) = build(
+      "-- Content/moments/old.md --\n---\ndate: 2026-01-01\npinned: true\ntags: [a]\n---\nOld\n"
+        + (hasOthers ? "-- Content/moments/new.md --\n---\ndate: 2026-05-01\n---\nNew\n" : ""))
+    let cards = text(output, "index.html").split(separator: #"<div class="feed"#).dropFirst()
+      .map { feed in feed.split(separator: "<article class=").dropFirst().map { $0.prefix(40) } }
+    let above = #""card moment h-cite" id="m-old" tabindex"#
+    let listed = #""card moment h-entry" id="m-old" tabinde"#
+    let other = #""card moment h-entry" id="m-new" tabinde"#
+    let expected = hasOthers ? [[above], [other]] : [[listed]]
+    #expect(cards.map { $0.map(String.init) } == expected)
+    #expect(text(output, "tags/a/index.html").contains(listed))
+  }
+
   @Test func linksThreadsBothWays() {
     let (output, _) = build(
       """

@@ -94,7 +94,7 @@ def added_and_removed(preview, page):
     os.remove(preview.folder / preview.name(3))
     page.wait(f"!{first}.includes('m-m000003')")
     fresh = preview.get("/")[2].decode()
-    order = [part.split('"')[0] for part in fresh.split('<article class="card h-entry" id="')[1:]]
+    order = [part.split('"')[0] for part in fresh.split('<article class="card moment h-entry" id="')[1:]]
     seen = page.page.evaluate(first)
     failures += check("cards come and go in their places", seen == ",".join(order), (seen, order))
     state = page.page.evaluate(STATE)

@@ -15,6 +15,7 @@ extension MomentListItemViewModel: TemplateRecord {
       .flag("isPermalinkPage", "Whether the card stands on the moment's own page.") {
         $0.isPermalinkPage
       },
+      .flag("isAboveFeed", "Whether it is pinned above the home page's list.") { $0.isAboveFeed },
       .text("userName", "The author's name.", example: "Mira Chen") { $0.userName },
       .optionalURL("userURL", "The author's own page.", example: "https://mira.example/") {
         $0.userURL

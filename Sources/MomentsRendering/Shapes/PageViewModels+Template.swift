@@ -42,13 +42,19 @@ extension TimelinePageViewModel: TemplateRecord {
         example: "#lake"
       ) { $0.heading },
       .flag("isEmpty", "Whether there is no moment.") { !$0.timeline.hasContent },
-      .sharedList("items", "The profile header, then the moments.") { $0.timeline.listItems },
+      .sharedList("items", "The profile header, what is pinned, then the moments.") {
+        $0.timeline.listItems
+      },
       .list("header", "The profile header's row alone.") {
-        Array($0.timeline.listItems.prefix(1))
+        Array($0.timeline.header)
       },
-      .sharedList("moments", "The moments' rows alone.") {
-        Array($0.timeline.listItems.dropFirst())
+      .flag("hasPinned", "Whether something is pinned above the list.") {
+        !$0.timeline.pinned.isEmpty
       },
+      .list("pinned", "Rows of what is pinned above the list, on the home page.") {
+        Array($0.timeline.pinned)
+      },
+      .sharedList("moments", "The rows of the list's moments.") { Array($0.timeline.moments) },
       .optionalRecord("pager", "Links to the pages beside it.") { $0.pager },
       .optionalRecord("memories", "On the home page: this day in earlier years.") { $0.memories },
     ])

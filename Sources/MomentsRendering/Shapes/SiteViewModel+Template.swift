@@ -181,6 +181,7 @@ extension Wording: TemplateRecord {
       .text("repositories", "Heads the owner's code.", example: "Code") {
         $0.phrases.lists.repositories
       },
+      .text("play", "Starts a video.", example: "Play video") { $0.phrases.controls.play },
       .text("share", "Shares a moment's address.", example: "Share") { $0.phrases.controls.share },
       .text("shortcuts", "Names the switch, and heads the help.", example: "Keyboard shortcuts") {
         $0.phrases.controls.shortcuts

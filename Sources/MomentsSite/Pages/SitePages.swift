@@ -127,9 +127,12 @@ struct SitePages: Sendable {
 
   private var home: TimelinePageViewModel {
     let paging = listing.paging
+    let isAllPinned = listing.newestUnpinned.isEmpty
     var page = list(
-      at: .home, title: timeline.settings.title, heading: nil, moments: listing.newest,
-      newer: nil, older: paging.numberedPages > 0 ? .page(paging.numberedPages) : nil,
+      at: .home, title: timeline.settings.title, heading: nil,
+      pinned: isAllPinned ? [] : listing.pinnedMoments,
+      moments: isAllPinned ? listing.pinnedMoments : listing.newestUnpinned, newer: nil,
+      older: paging.numberedPages > 0 ? .page(paging.numberedPages) : nil,
       number: paging.newestNumber)
     page.head.profile = profileData
     return page
@@ -181,15 +184,16 @@ struct SitePages: Sendable {
   }
 
   private func list(
-    at address: SiteAddress, title: String, heading: String?, moments: [Moment],
-    newer: SiteAddress?, older: SiteAddress?, number: Int, isWhole: Bool = false
+    at address: SiteAddress, title: String, heading: String?, pinned: [Moment] = [],
+    moments: [Moment], newer: SiteAddress?, older: SiteAddress?, number: Int, isWhole: Bool = false
   ) -> TimelinePageViewModel {
     let setting = setting(for: address)
     return TimelinePageViewModel(
       site: setting.site,
       head: head(title, listDescription(title, address), address), heading: heading,
       timeline: MomentsTimelineViewModel(
-        profile: timeline.profile, moments: moments, isHeaderHeading: heading == nil,
+        profile: timeline.profile, pinned: pinned, moments: moments,
+        isHeaderHeading: heading == nil,
         isWhole: isWhole, context: setting.context, cards: cards),
       pager: pager(newer: newer, older: older, number, setting),
       memories: address == .home ? memories(setting) : nil)

@@ -73,9 +73,12 @@ struct MomentListing: Sendable {
   func moments(at indices: ArraySlice<Int32>) -> [Moment] { self[indices] }
 
   /// The home page's: pinned ones first, then the newest.
-  var newest: [Moment] {
-    self[pinned[...]] + self[listed[paging.newest]].filter { !$0.isPinned }
-  }
+  var newest: [Moment] { pinnedMoments + newestUnpinned }
+
+  var pinnedMoments: [Moment] { self[pinned[...]] }
+
+  /// Of the home page: those that aren't above them already.
+  var newestUnpinned: [Moment] { self[listed[paging.newest]].filter { !$0.isPinned } }
 
   /// The listed moments beside one; nil at the ends and for unlisted ones.
   func neighbours(of index: Int) -> (newer: Int?, older: Int?) {

@@ -14,6 +14,8 @@ package struct ControlPhrases: Sendable {
   package var youLike: String
   /// When the like didn't reach its address.
   package var likeFailed: String
+  /// Starts a video.
+  package var play: String
   /// Shares a moment's address.
   package var share: String
   /// After sharing where nothing else can be done.
@@ -39,6 +41,7 @@ extension ControlPhrases {
       photoPosition: Phrase("{number} of {total}"),
       youLike: "You like this.",
       likeFailed: "Your like could not be sent.",
+      play: "Play video",
       share: "Share",
       linkCopied: "Link copied",
       shortcuts: "Keyboard shortcuts",
@@ -60,6 +63,7 @@ extension ControlPhrases {
       photoPosition: Phrase("{number}/{total}"),
       youLike: "你觉得很赞。",
       likeFailed: "点赞没有发送成功。",
+      play: "播放视频",
       share: "分享",
       linkCopied: "链接已复制",
       shortcuts: "键盘快捷键",
@@ -81,6 +85,7 @@ extension ControlPhrases {
       photoPosition: Phrase("{number} من {total}"),
       youLike: "أعجبك هذا.",
       likeFailed: "تعذر إرسال إعجابك.",
+      play: "تشغيل الفيديو",
       share: "مشاركة",
       linkCopied: "نُسخ الرابط",
       shortcuts: "اختصارات لوحة المفاتيح",
@@ -116,6 +121,7 @@ extension ControlPhrases {
     ("description", \.description),
     ("youLike", \.youLike),
     ("likeFailed", \.likeFailed),
+    ("play", \.play),
     ("share", \.share),
     ("linkCopied", \.linkCopied),
     ("shortcuts", \.shortcuts),

@@ -218,6 +218,7 @@ private enum WordingNames {
     ("description", \.controls.description),
     ("youLike", \.controls.youLike),
     ("likeFailed", \.controls.likeFailed),
+    ("play", \.controls.play),
     ("share", \.controls.share),
     ("linkCopied", \.controls.linkCopied),
     ("shortcuts", \.controls.shortcuts),
