@@ -31,13 +31,14 @@ FOREIGN_MARKUP = """() => {
   return found;
 }"""
 
-# Every card lies in the column and its text in the card.
+# Every card lies in the column, or the wall of photos in the window, and its text in the card.
 OUTSIDE = """() => {
   const column = document.body.getBoundingClientRect();
   const found = [];
   for (const card of document.querySelectorAll('.card')) {
     const box = card.getBoundingClientRect();
-    if (box.left < column.left - 1 || box.right > column.right + 1) found.push(`${card.id} leaves the column`);
+    const room = card.querySelector('.wall') ? document.documentElement.getBoundingClientRect() : column;
+    if (box.left < room.left - 1 || box.right > room.right + 1) found.push(`${card.id} leaves the column`);
     for (const e of card.querySelectorAll('.name, .title, .e-content, .photos, .tags, .foot, .likes')) {
       const inner = e.getBoundingClientRect();
       if (inner.width && (inner.left < box.left - 1 || inner.right > box.right + 1 || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline' && e.clientWidth))
