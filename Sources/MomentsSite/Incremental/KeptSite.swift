@@ -14,7 +14,6 @@ package final class KeptSite: Sendable {
     var pages: PageKeys
     var settings: BuildSettings
     var showing: Begun<MomentShowing>
-    var wasPatched = false
   }
 
   private let state = Mutex<State?>(nil)

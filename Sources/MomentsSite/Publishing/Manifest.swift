@@ -45,13 +45,8 @@ package struct Manifest: Sendable {
 
   /// By path, so that equal sites have equal manifests.
   package var bytes: [UInt8] {
-    var text = Array((Manifest.firstLine + "\n").utf8)
-    text.reserveCapacity(entries.count * 80)
-    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    {
-      entry.append(path: path, to: &text)
-    }
-    return text
+    let files = Array(entries)
+    return Manifest.bytes(of: files.map(\.key)) { files[$0].value }
   }
 
   /// The text of a manifest of files in any order.
