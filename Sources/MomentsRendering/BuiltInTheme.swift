@@ -45,15 +45,18 @@ package enum BuiltInTheme {
   const moments = self.moments = {};
   root.classList.add('js');
 
-  // Storage may be full or forbidden; the page goes on without it.
+  // Storage may be full or forbidden; what was chosen then holds as long as the page is open.
+  const unkept = new Map();
   const recall = (key) => {
+    if (unkept.has(key)) return unkept.get(key);
     try { return localStorage.getItem(key); } catch { return null; }
   };
   const remember = (key, value) => {
     try {
       if (value) localStorage.setItem(key, value);
       else localStorage.removeItem(key);
-    } catch { /* not kept, then */ }
+      unkept.delete(key);
+    } catch { unkept.set(key, value || null); }
   };
 
   // Parts that few visits need; './name' becomes the published name.
