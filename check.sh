@@ -231,7 +231,7 @@ if step "build with tests" build_all; then
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
-  optional wrk "preview, beside nginx" preview throughput --least 0.2
+  optional wrk "preview, beside nginx" preview throughput --least 0.1
   step "preview, no inotify" preview without_inotify
   if [[ ! -d $exports ]]; then
     exports=Tests/Import/exports
