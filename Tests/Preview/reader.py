@@ -160,10 +160,11 @@ def go_on(preview, viewer, search):
     failures += check("and gives the focus back to its card", focus == "m-m000013", focus)
     preview.replace(preview.name(2), moment(2, "Helicopters overhead"))
     viewer.wait("document.querySelector('#m-m000002').textContent.includes('Helicopters')")
-    search.page.wait_for_timeout(300)
     search.page.keyboard.press("End")
     search.page.keyboard.type("icop")
-    search.wait("document.querySelector('.search-rows').ariaBusy === null")
+    # Where the page hears of the new index after it was searched, it searches once more.
+    search.wait("document.querySelector('.search-row')?.textContent.includes('Helicopters')"
+                " && document.querySelector('.search-rows').ariaBusy === null")
     rows = search.page.evaluate("[...document.querySelectorAll('.search-row')].map((r) => r.textContent)")
     return failures + check("a search finds what was just written",
                             len(rows) == 1 and "Helicopters" in rows[0],
