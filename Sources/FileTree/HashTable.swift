@@ -10,11 +10,19 @@ package struct HashTable: Sendable {
     slots = Array(repeating: 0, count: size)
   }
 
+  /// Never 0, which marks a free slot.
+  package static func hash(of text: String) -> UInt64 {
+    var text = text
+    return max(1, text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }.low)
+  }
+
   /// False where the text, or one with its hash, is there already.
   package mutating func insert(_ text: String) -> Bool {
-    var text = text
-    // Never 0, which marks a free slot.
-    let hash = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }.low
+    insert(hash: HashTable.hash(of: text))
+  }
+
+  /// Likewise, of a text whose hash is known.
+  package mutating func insert(hash: UInt64) -> Bool {
     var slot = Int(truncatingIfNeeded: hash >> 1) & (slots.count - 1)
     while slots[slot] != 0 {
       if slots[slot] == hash { return false }

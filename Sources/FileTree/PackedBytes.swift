@@ -13,6 +13,9 @@ package struct PackedWriter: Sendable {
 
   package mutating func append(_ other: PackedWriter) { bytes += other.bytes }
 
+  /// What was packed before.
+  package mutating func append(_ packed: ArraySlice<UInt8>) { bytes += packed }
+
   package mutating func put(_ value: UInt8) { bytes.append(value) }
 
   package mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
@@ -83,6 +86,12 @@ package struct PackedReader {
 
   /// `bytes` must stay for as long as the reader.
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// Likewise, from a position on that an earlier reader had.
+  package init(_ bytes: UnsafeRawBufferPointer, from position: Int) {
+    self.bytes = bytes
+    self.position = min(max(0, position), bytes.count)
+  }
 
   package var isAtEnd: Bool { position == bytes.count }
 
@@ -211,6 +220,9 @@ package struct PackedFile: Sendable {
   /// - Parameter title: kind and version; one line.
   package init(title: String) { self.title = title }
 
+  /// Behind the title, a line feed and the check.
+  package var contentStart: Int { title.utf8.count + 17 }
+
   package func bytes(of content: PackedWriter) -> [UInt8] {
     var file = Array((title + "\n").utf8)
     file.reserveCapacity(file.count + 16 + content.bytes.count)
@@ -224,7 +236,7 @@ package struct PackedFile: Sendable {
   /// A writer for large content, with room for what comes before it; see `bytes(ofBegun:)`.
   package func begun(reserving count: Int) -> PackedWriter {
     var writer = PackedWriter()
-    writer.reserve(title.utf8.count + 17 + count)
+    writer.reserve(contentStart + count)
     for byte in title.utf8 { writer.put(byte) }
     writer.put(0x0A as UInt8)
     writer.put(Fingerprint.unknown)
@@ -234,7 +246,7 @@ package struct PackedFile: Sendable {
   /// The file of a begun writer, without a second copy of its content.
   package func bytes(ofBegun writer: consuming PackedWriter) -> [UInt8] {
     var file = writer.bytes
-    let start = title.utf8.count + 17
+    let start = contentStart
     var check = PackedWriter()
     check.put(file.withUnsafeBytes { Fingerprint(of: .init(rebasing: $0[start...])) })
     writer.removeEverything()

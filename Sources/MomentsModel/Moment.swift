@@ -81,29 +81,6 @@ package struct Moment: Sendable {
   }
 }
 
-/// A moment's text.
-package struct MomentText: Sendable {
-  /// Finished HTML (UTF-8): Markdown rendered without raw HTML, or plain text escaped with `<br>`
-  /// for its line breaks. Never anything else; templates print it as it is.
-  package var html: [UInt8]
-  /// The beginning as plain text without line breaks, at most `excerptLimit` characters, cut at
-  /// a word where the script has them; for titles and descriptions.
-  package var excerpt: String
-
-  /// Where in `html` the values of links begin that aren't whole addresses, such as `/about/`,
-  /// `../lake/` and `#top`, ascending. Most texts have none. Each page has to place them: they are
-  /// meant as on the page where the text is shown whole.
-  package var relativeLinks: [Int]
-
-  package static let excerptLimit = 160
-
-  package init(html: [UInt8], excerpt: String, relativeLinks: [Int] = []) {
-    self.html = html
-    self.excerpt = excerpt
-    self.relativeLinks = relativeLinks
-  }
-}
-
 /// Index into `Timeline.people`.
 package struct PersonIndex: Sendable, Hashable {
   package var value: Int32

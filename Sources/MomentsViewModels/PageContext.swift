@@ -137,8 +137,7 @@ package final class PageContext: Sendable {
 
   /// A text as this page shows it; `home` is where it is shown whole.
   package func html(of text: MomentText, from home: SiteAddress) -> [UInt8] {
-    text.relativeLinks.isEmpty
-      ? text.html : links.placed(text, from: home, basePath: timeline.settings.basePath)
+    links.placed(text, from: home, basePath: timeline.settings.basePath)
   }
 
   /// A text whose addresses hold anywhere: those that begin with `/` are meant from the site's root,

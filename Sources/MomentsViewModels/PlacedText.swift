@@ -7,18 +7,19 @@ extension PageLinks {
   package func placed(
     _ text: MomentText, from home: SiteAddress, basePath: String
   ) -> [UInt8] {
-    guard !text.relativeLinks.isEmpty else { return text.html }
+    let parts = text.parts
+    guard !parts.relativeLinks.isEmpty else { return parts.html }
     var html: [UInt8] = []
-    html.reserveCapacity(text.html.count + 16 * text.relativeLinks.count)
+    html.reserveCapacity(parts.html.count + 16 * parts.relativeLinks.count)
     var copied = 0
-    for start in text.relativeLinks {
-      let end = text.html[start...].firstIndex(of: 0x22) ?? text.html.endIndex
-      html += text.html[copied..<start]
+    for start in parts.relativeLinks {
+      let end = parts.html[start...].firstIndex(of: 0x22) ?? parts.html.endIndex
+      html += parts.html[copied..<start]
       html += prefix.utf8
-      html += PageLinks.fromRoot(text.html[start..<end], home.path, basePath)
+      html += PageLinks.fromRoot(parts.html[start..<end], home.path, basePath)
       copied = end
     }
-    html += text.html[copied...]
+    html += parts.html[copied...]
     return html
   }
 

@@ -134,8 +134,9 @@ package struct ContentCache: Sendable {
     let path = ContentCache.folder.appending(bucket.name)
     // As above.
     let bytes = (try? tree.read(path)) ?? []
+    let texts = KeptBucket(bytes, contentFrom: ContentCache.bucketFile.contentStart)
     let known = ContentCache.bucketFile.read(bytes) { (reader) throws(PackedFault) in
-      try unpacked(files, at: positions, identity, &reader)
+      try unpacked(files, at: positions, identity, &reader, texts)
     }
     let kept = known ?? KeptEntries(count: positions.count)
     var fresh: [(place: Int, observations: [Observation])] = []
@@ -197,7 +198,7 @@ package struct ContentCache: Sendable {
 
   private func unpacked(
     _ files: [MomentFile], at positions: [Int], _ identity: Fingerprint,
-    _ reader: inout PackedReader
+    _ reader: inout PackedReader, _ texts: KeptBucket
   ) throws(PackedFault) -> KeptEntries {
     guard try reader.fingerprint() == identity else { throw PackedFault() }
     var places: [String: Int] = Dictionary(minimumCapacity: positions.count)
@@ -208,7 +209,7 @@ package struct ContentCache: Sendable {
       let length = try reader.short()
       let start = reader.position
       if let place = places[path],
-        let entry = try entry(of: files[positions[place]], &reader)
+        let entry = try entry(of: files[positions[place]], &reader, texts)
       {
         kept.entries[place] = entry
       } else {
@@ -221,7 +222,7 @@ package struct ContentCache: Sendable {
 
   /// nil where one of its observations doesn't hold any more.
   private func entry(
-    of file: MomentFile, _ reader: inout PackedReader
+    of file: MomentFile, _ reader: inout PackedReader, _ texts: KeptBucket
   ) throws(PackedFault) -> Entry? {
     guard try reader.text() == file.name else { return nil }
     let observations = try reader.list(of: 5) { (reader) throws(PackedFault) in
@@ -231,7 +232,7 @@ package struct ContentCache: Sendable {
     let path = file.path.text
     let moments = try reader.list(of: 4) { (reader) throws(PackedFault) in
       try reader.list(of: 32) { (reader) throws(PackedFault) in
-        try MomentDraft(file: path, &reader)
+        try MomentDraft(file: path, &reader, texts: texts)
       }
     }
     return Entry(observations: observations, moments: moments)

@@ -12,9 +12,11 @@ extension PackedWriter {
   }
 
   package mutating func put(_ text: MomentText) {
-    put(text.html)
-    put(text.excerpt)
-    put(all: text.relativeLinks) { $0.put($1) }
+    if let kept = text.kept { return append(kept.texts.packed(at: kept.position)) }
+    let parts = text.parts
+    put(parts.html)
+    put(parts.excerpt)
+    put(all: parts.relativeLinks) { $0.put($1) }
   }
 
   package mutating func put(_ source: MediaSource) {

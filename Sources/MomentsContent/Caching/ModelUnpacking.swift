@@ -15,6 +15,19 @@ extension PackedReader {
       relativeLinks: try list(of: 8) { (reader) throws(PackedFault) in try reader.integer() })
   }
 
+  /// Left where it is: `texts` are the bytes that are read.
+  mutating func momentText(in texts: KeptBucket) throws(PackedFault) -> MomentText {
+    let start = position
+    try skipMomentText()
+    return MomentText(keptIn: texts, at: start)
+  }
+
+  mutating func skipMomentText() throws(PackedFault) {
+    try skip(try short())
+    try skip(try short())
+    try skip(try short() * 8)
+  }
+
   mutating func media() throws(PackedFault) -> MediaSource {
     try byte() == 0 ? .local(try text()) : .remote(try text())
   }

@@ -29,8 +29,12 @@ extension MomentDraft {
     writer.put(isWhole)
   }
 
-  /// `file`: the path that it was packed with.
-  init(file: String, _ reader: inout PackedReader) throws(PackedFault) {
+  /// - Parameters:
+  ///   - file: the path that it was packed with.
+  ///   - texts: what the reader reads, where the body is to stay.
+  init(
+    file: String, _ reader: inout PackedReader, texts: KeptBucket
+  ) throws(PackedFault) {
     self.init(
       origin: Moment.Origin(
         file: file, line: try reader.integer(), position: try reader.integer()),
@@ -39,7 +43,9 @@ extension MomentDraft {
     date = try reader.located { (reader) throws(PackedFault) in try reader.date() }
     updated = try reader.optional { (reader) throws(PackedFault) in try reader.date() }
     title = try reader.optionalText()
-    body = try reader.optional { (reader) throws(PackedFault) in try reader.momentText() }
+    body = try reader.optional { (reader) throws(PackedFault) in
+      try reader.momentText(in: texts)
+    }
     bodySpan = try reader.optional { (reader) throws(PackedFault) in try reader.span() }
     author = try reader.optionalMention()
     photos = try reader.list { (reader) throws(PackedFault) in try reader.photo() }

@@ -5,7 +5,7 @@ extension ModelBuilder {
   mutating func author(_ draft: MomentDraft) -> PersonIndex? {
     switch draft.author {
     case nil: return PersonRegistry.owner
-    case .described(let person, _): return people.described(person)
+    case .described?: return draft.author.map { people.index(of: $0) }
     case .named(let name, let span):
       if let index = people.known(name) { return index }
       let near = people.nearestID(to: name)
@@ -19,22 +19,20 @@ extension ModelBuilder {
     }
   }
 
-  /// One who likes, comments or is answered: a name is enough.
-  mutating func person(_ mention: PersonMention, of draft: MomentDraft) -> PersonIndex {
-    switch mention {
-    case .described(let person, _): return people.described(person)
-    case .named(let name, let span):
-      let (index, isNew) = people.named(name)
-      guard isNew, !name.utf8.contains(0x20), let near = people.nearestID(to: name) else {
-        return index
-      }
-      log.add(
-        Diagnostic(
-          .personUnknown, .warning, at: places.place(of: span, in: draft.origin.file),
-          "'\(name.shortened(to: 60))' is nobody's id and is shown as a name",
-          hint: "did you mean '\(near)'? Write {name: \(name.shortened(to: 60))} if not"))
-      return index
-    }
+  /// The first mention of all of one who likes, comments or is answered: a name is enough, unless it
+  /// looks like an id.
+  mutating func person(_ mention: PersonMention, in file: String) -> PersonIndex {
+    let count = people.people.count
+    let index = people.index(of: mention)
+    guard people.people.count > count, case .named(let name, let span) = mention,
+      !name.utf8.contains(0x20), let near = people.nearestID(to: name)
+    else { return index }
+    log.add(
+      Diagnostic(
+        .personUnknown, .warning, at: places.place(of: span, in: file),
+        "'\(name.shortened(to: 60))' is nobody's id and is shown as a name",
+        hint: "did you mean '\(near)'? Write {name: \(name.shortened(to: 60))} if not"))
+    return index
   }
 
   mutating func likeCount(_ draft: MomentDraft, _ listed: Int) -> Int {

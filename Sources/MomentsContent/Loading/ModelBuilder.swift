@@ -2,14 +2,14 @@ import Diagnostics
 import FileTree
 import MomentsModel
 
-/// Joins what the files say into one timeline: looks up people and tags, leaves out what isn't to
-/// be published, and puts the moments in order.
+/// Makes moments of what the files say: looks up people and tags, and leaves out what isn't to be
+/// published. Then joins the moments of all files to one timeline.
 struct ModelBuilder {
-  private let settings: SiteSettings
-  private let options: LoadOptions
-  private var profile: ProfileDraft
+  let settings: SiteSettings
+  let options: LoadOptions
+  private(set) var profile: ProfileDraft
   var people: PersonRegistry
-  private var tags = TagRegistry()
+  var tags = TagRegistry()
   var places: PlaceLookup
   var log = DiagnosticLog()
 
@@ -35,124 +35,22 @@ struct ModelBuilder {
     .profileMissing, at: SourcePlace(file: "Content/profile.md"), "the timeline has no owner",
     hint: "create the file with a line '---', a line 'name: Ada Park' and another line '---'")
 
-  mutating func timeline(_ drafts: [[MomentDraft]]) -> Timeline {
-    var threads = MomentThreads(drafts)
-    checkIDs(drafts)
-    var moments: [Moment] = []
-    moments.reserveCapacity(drafts.reduce(0) { $0 + $1.count })
-    // By index: a draft is large to copy.
-    for chunk in drafts {
-      for index in chunk.indices where chunk[index].isWhole {
-        if let moment = moment(chunk[index]) { moments.append(moment) }
-      }
-    }
-    ModelBuilder.sort(&moments)
-    threads.join(&moments)
-    log.merge(threads.messages(drafts, &places))
-    var owner = Profile(
-      person: PersonRegistry.owner, backgroundImage: profile.backgroundImage,
-      biography: profile.biography)
-    owner.links = profile.links
-    owner.goals = profile.goals
-    return Timeline(
-      settings: settings, profile: owner,
-      people: people.people, tags: tags.tags, moments: moments)
-  }
-
-  /// What decides the order of two moments as a rule.
-  private struct SortKey {
-    var seconds: Int
-    var position: Int
-    var index: Int
-  }
-
-  /// Newest first; ties by position in their payload, then by id. Sorts small keys and exchanges
-  /// the moments, because they are large to copy.
-  private static func sort(_ moments: inout [Moment]) {
-    var order = moments.indices.map { index in
-      SortKey(
-        seconds: moments[index].date.secondsSince1970, position: moments[index].origin.position,
-        index: index)
-    }
-    order.sort { a, b in
-      if a.seconds != b.seconds { return a.seconds > b.seconds }
-      if a.position != b.position { return a.position < b.position }
-      return moments[a.index].id.utf8.lexicographicallyPrecedes(moments[b.index].id.utf8)
-    }
-    var isPlaced = [Bool](repeating: false, count: order.count)
-    for start in order.indices where !isPlaced[start] {
-      // Follows one cycle of the permutation.
-      var target = start
-      while !isPlaced[target] {
-        isPlaced[target] = true
-        let source = order[target].index
-        if source == start { break }
-        moments.swapAt(target, source)
-        target = source
-      }
-    }
-  }
-
-  private mutating func checkIDs(_ drafts: [[MomentDraft]]) {
-    if ModelBuilder.haveDistinctIDs(drafts) { return }
-    var seen: [String: (chunk: Int, index: Int)] = [:]
-    for chunk in drafts.indices {
-      for index in drafts[chunk].indices {
-        guard let id = drafts[chunk][index].id else { continue }
-        let folded = UnicodeText.caseFolded(id.value)
-        guard let first = seen[folded] else {
-          seen[folded] = (chunk, index)
-          continue
-        }
-        reportDuplicate(id, drafts[chunk][index], drafts[first.chunk][first.index])
-      }
-    }
-  }
-
-  /// False where two ids may be the same, ignoring case. By a table of hashes, since one of texts
-  /// takes as long as all else here together.
-  private static func haveDistinctIDs(_ drafts: [[MomentDraft]]) -> Bool {
-    var table = HashTable(capacity: drafts.reduce(0) { $0 + $1.count })
-    for chunk in drafts {
-      for index in chunk.indices {
-        guard let id = chunk[index].id?.value else { continue }
-        if !table.insert(UnicodeText.caseFolded(id)) { return false }
-      }
-    }
-    return true
-  }
-
-  private mutating func reportDuplicate(
-    _ id: Located<String>, _ moment: MomentDraft, _ first: MomentDraft
-  ) {
-    let other = first.id ?? id
-    let firstPlace = places.place(of: other.span, in: first.origin.file)
-    let difference =
-      other.value == id.value ? "" : " by '\(other.value)', which differs only in case"
-    log.add(
-      Diagnostic(
-        .idDuplicate, at: places.place(of: id.span, in: moment.origin.file),
-        "the id '\(id.value)' is taken\(difference)",
-        related: [.init("the first moment with it is here", at: firstPlace)],
-        hint: "give one of the two another id"))
-  }
-
   /// A moment that adds nobody and nothing to what is known; nil where it does, isn't published, or
   /// there is something to say about it.
   func knownMoment(_ draft: MomentDraft) -> Moment? {
     var copy = self
     copy.log = DiagnosticLog()
     guard let moment = copy.moment(draft), copy.log.isEmpty,
-      copy.people.people.count == people.people.count, copy.tags.count == tags.count
+      copy.people.people.count == people.people.count, copy.tags.names.count == tags.names.count
     else { return nil }
     return moment
   }
 
   /// nil where it isn't to be published or can't be.
-  private mutating func moment(_ draft: MomentDraft) -> Moment? {
+  mutating func moment(_ draft: MomentDraft) -> Moment? {
     guard let id = draft.id, let date = draft.date else { return nil }
     guard let author = author(draft), isPublished(draft, date) else { return nil }
-    let likes = (draft.likes ?? []).map { person($0, of: draft) }
+    let likes = (draft.likes ?? []).map { people.index(of: $0) }
     var moment = Moment(
       id: id.value, date: date.value, updated: draft.updated, title: draft.title,
       body: draft.body, author: author, photos: draft.photos, likes: likes,
@@ -174,8 +72,8 @@ struct ModelBuilder {
     details.comments = draft.comments.compactMap { comment in
       guard let author = comment.author, let text = comment.text else { return nil }
       return Comment(
-        author: person(author, of: draft), date: comment.date, text: text,
-        replyTo: comment.replyTo.map { person($0, of: draft) })
+        author: people.index(of: author), date: comment.date, text: text,
+        replyTo: comment.replyTo.map { people.index(of: $0) })
     }
     return details
   }

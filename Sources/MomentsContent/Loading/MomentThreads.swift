@@ -5,37 +5,31 @@ import MomentsModel
 ///
 /// A reference to a moment that isn't published is dropped without a word: nothing of it may show.
 struct MomentThreads {
-  private enum Role { case reply, repost }
+  enum Role: Sendable { case reply, repost }
 
-  private struct Reference {
+  struct Reference: Sendable {
     var from: String
     var file: String
     var to: Located<String>
     var role: Role
   }
 
-  private var references: [Reference] = []
+  private let references: [Reference]
   /// With the id that each refers to.
   private var unpublished: [(id: String, reference: Reference)] = []
 
-  init(_ drafts: [[MomentDraft]]) {
-    // By index: a draft is large to copy.
-    for chunk in drafts {
-      for index in chunk.indices
-      where chunk[index].replyTo != nil || chunk[index].repostOf != nil {
-        let draft = chunk[index]
-        guard let id = draft.id?.value else { continue }
-        if let reply = draft.replyTo { add(reply, .reply, id, draft) }
-        if let repost = draft.repostOf { add(repost, .repost, id, draft) }
-      }
-    }
-  }
+  init(_ references: [Reference]) { self.references = references }
 
-  private mutating func add(
-    _ target: Located<String>, _ role: Role, _ id: String, _ draft: MomentDraft
-  ) {
-    references.append(
-      Reference(from: id, file: draft.origin.file, to: target, role: role))
+  static func references(of draft: MomentDraft, id: String) -> [Reference] {
+    let file = draft.origin.file
+    var references: [Reference] = []
+    if let reply = draft.replyTo {
+      references.append(Reference(from: id, file: file, to: reply, role: .reply))
+    }
+    if let repost = draft.repostOf {
+      references.append(Reference(from: id, file: file, to: repost, role: .repost))
+    }
+    return references
   }
 
   /// Sets the references of `moments`, which are in their final order.
@@ -86,13 +80,12 @@ struct MomentThreads {
     return indexes.filter { $0.value >= 0 }
   }
 
-  /// What is wrong with the references, after `join`. Every moment of `drafts` counts as known,
-  /// published or not.
-  func messages(_ drafts: [[MomentDraft]], _ places: inout PlaceLookup) -> DiagnosticLog {
+  /// What is wrong with the references, after `join`. `ids`: of all moments, published or not; asked
+  /// for only where it matters.
+  func messages(_ places: inout PlaceLookup, ids: () -> Set<String>) -> DiagnosticLog {
     var log = DiagnosticLog()
     guard !unpublished.isEmpty else { return log }
-    var known: Set<String> = []
-    for draft in drafts.joined() { if let id = draft.id?.value { known.insert(id) } }
+    let known = ids()
     for (id, reference) in unpublished where !known.contains(id) {
       let text = reference.to.value.shortened(to: 60)
       let near = known.count <= 5000 ? NearMiss.names(for: text, among: known).first : nil

@@ -5,6 +5,8 @@ import MomentsModel
 struct PersonRegistry {
   /// The owner first, then those of the people file, then as they are mentioned.
   private(set) var people: [Person] = []
+  /// Those that aren't of the site's own files, as they were mentioned first.
+  private(set) var mentioned: [PersonMention] = []
   /// Only ids of the site's own files; those of payloads aren't unique.
   private var byID: [String: PersonIndex] = [:]
   /// nil: several of that name.
@@ -39,25 +41,30 @@ struct PersonRegistry {
     NearMiss.names(for: name, among: byID.keys).first
   }
 
-  /// One who is named: known, or a name and no more. `isNew` the first time that it is no more.
-  mutating func named(_ name: String) -> (index: PersonIndex, isNew: Bool) {
-    if let index = known(name) { return (index, false) }
-    if let index = byMentionedName[name] { return (index, false) }
-    let index = append(PersonDraft(name: name), id: nil)
-    byMentionedName[name] = index
-    return (index, true)
-  }
-
-  /// One who is described. An id makes them somebody known only where nothing else contradicts:
-  /// two authors of a payload may share an id.
-  mutating func described(_ person: PersonDraft) -> PersonIndex {
-    if let id = person.id, let index = byID[id], agrees(person, people[Int(index.value)]) {
+  /// One who is named or described: known, or new the first time.
+  mutating func index(of mention: PersonMention) -> PersonIndex {
+    switch mention {
+    case .named(let name, _):
+      if let index = known(name) ?? byMentionedName[name] { return index }
+      let index = append(PersonDraft(name: name), id: nil)
+      byMentionedName[name] = index
+      mentioned.append(mention)
+      return index
+    case .described(let person, _):
+      if let index = known(person) ?? byDescription[person] { return index }
+      let index = append(person, id: nil)
+      people[Int(index.value)].describedID = person.id
+      byDescription[person] = index
+      mentioned.append(mention)
       return index
     }
-    if let index = byDescription[person] { return index }
-    let index = append(person, id: nil)
-    people[Int(index.value)].describedID = person.id
-    byDescription[person] = index
+  }
+
+  /// An id makes one who is described somebody known only where nothing else contradicts: two
+  /// authors of a payload may share an id.
+  private func known(_ person: PersonDraft) -> PersonIndex? {
+    guard let id = person.id, let index = byID[id], agrees(person, people[Int(index.value)])
+    else { return nil }
     return index
   }
 

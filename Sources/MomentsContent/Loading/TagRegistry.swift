@@ -2,11 +2,10 @@ import MomentsModel
 
 /// Every tag of a site, once. Names that differ by case or width are one tag.
 struct TagRegistry {
-  private var names: [String] = []
+  /// As first written.
+  private(set) var names: [String] = []
   private var byFolded: [String: TagIndex] = [:]
   private var byWritten: [String: TagIndex] = [:]
-
-  var count: Int { names.count }
 
   mutating func index(of name: String) -> TagIndex {
     if let index = byWritten[name] { return index }
