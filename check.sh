@@ -62,6 +62,11 @@ preview() {
   MOMENTSGEN=.build/debug/momentsgen python3 "Tests/Preview/$name.py" "$@"
 }
 
+# Likewise the program that is handed out.
+finished_preview() {
+  MOMENTSGEN=.build/release/momentsgen python3 "Tests/Preview/$1.py"
+}
+
 # What a machine refuses, and builds that are killed while somebody reads. Counted as skipped without
 # root, which the first needs for its small disks.
 refusals() {
@@ -231,7 +236,6 @@ if step "build with tests" build_all; then
   step "preview, hostile requests" preview attacks
   step "preview, editors' saves" preview saves
   step "preview, load" preview load
-  optional wrk "preview, beside nginx" preview throughput --least 0.1
   step "preview, no inotify" preview without_inotify
   if [[ ! -d $exports ]]; then
     exports=Tests/Import/exports
@@ -255,7 +259,11 @@ else
     step "$name" not_run "the build"
   done
 fi
-step "sample site" ./build.sh
+if step "sample site" ./build.sh; then
+  optional wrk "preview, beside nginx" finished_preview throughput
+else
+  step "preview, beside nginx" not_run "the sample site"
+fi
 if [[ -n ${SKIP_BROWSER:-} ]]; then
   skipped=$((skipped + 1))
   echo "SKIPPED pages in a browser: SKIP_BROWSER is set"

@@ -134,12 +134,12 @@ package enum BuiltInTheme {
     return [seconds, 'second'];
   };
 
-  // The browser's own words take a slow device a moment to find.
   let words;
-  const relativeFormat = () => new Intl.RelativeTimeFormat(root.lang || 'en', { numeric: 'always' });
+  const language = root.lang || 'en';
+  const findWords = () => { words ||= new Intl.RelativeTimeFormat(language, { numeric: 'always' }); };
 
   const showDates = () => {
-    words ||= relativeFormat();
+    findWords();
     const now = new Date();
     for (const time of all('time[data-rel]')) {
       // A date without a time says nothing about hours: today's stays as it is written.
@@ -158,10 +158,12 @@ package enum BuiltInTheme {
   };
 
   const liveDates = () => {
-    words = relativeFormat();
-    setTimeout(showDates);
+    // Before its first words a browser looks through all languages that it has, which takes a slow
+    // device a while: each of these does a part of that, in a task of its own.
+    new Intl.Collator(language);
+    for (const part of [() => new Intl.ListFormat(language), findWords, showDates]) setTimeout(part);
     setInterval(showDates, 60000);
-    addEventListener('pageshow', showDates);
+    addEventListener('pageshow', (event) => event.persisted && showDates());
     document.addEventListener('visibilitychange', () => document.hidden || showDates());
   };
 

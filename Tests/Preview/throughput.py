@@ -4,8 +4,7 @@
     throughput.py [--requests N] [--seconds S] [--rounds R] [--least SHARE]
 
 Rounds of the two alternate; the medians are compared, and the preview must have at least half of
-nginx's, or SHARE: a debug build is half as fast as a release, and where other work runs beside it
-loses more of that than nginx. Then it is asked N times, its memory
+nginx's, or SHARE: a debug build is half as fast as a release. Then it is asked N times, its memory
 looked at all the while: it may not grow. Needs wrk and nginx."""
 import argparse
 import os
